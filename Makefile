@@ -1,0 +1,36 @@
+# Two commands: `make play` and `make test`. Both set up what is missing.
+export UV_PYTHON_DOWNLOADS = never
+PYTHON ?= python3
+BIN = .venv/bin
+
+.PHONY: play test check format lock clean
+
+play: .venv/ready
+	@$(BIN)/hothouse play
+
+test: check
+	$(BIN)/python -m pytest -q -n 2 --cov --cov-report=term tests
+
+check: .venv/ready
+	$(BIN)/ruff format -q --check src tests
+	$(BIN)/ruff check -q src tests
+	$(BIN)/mypy
+
+format: .venv/ready
+	$(BIN)/ruff format -q src tests
+	$(BIN)/ruff check -q --fix src tests
+
+.venv/ready: requirements.lock pyproject.toml
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install -q uv || true
+	if [ -x $(BIN)/uv ]; then $(BIN)/uv pip install -q --compile-bytecode --python $(BIN)/python -r requirements.lock; \
+	else $(BIN)/pip install -q -r requirements.lock; fi
+	$(BIN)/pip install -q --no-deps --no-build-isolation -e .
+	touch $@
+
+# Locks every version with its hash, and names no host.
+lock: pyproject.toml
+	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --all-extras --group dev pyproject.toml -o requirements.lock
+
+clean:
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

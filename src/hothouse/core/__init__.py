@@ -1,0 +1,59 @@
+"""What every game shares: states, steps, actions, refusals, outcomes and records."""
+
+from hothouse.core.action import Action, Close
+from hothouse.core.chance import draw, settle
+from hothouse.core.errors import (
+    BadOption,
+    BrokenRecord,
+    GameOver,
+    HothouseError,
+    IllegalAction,
+    UnknownGame,
+    Unreadable,
+)
+from hothouse.core.events import Event
+from hothouse.core.exchange import record_from_json, record_to_json
+from hothouse.core.game import AnyGame, Game, View
+from hothouse.core.notation import read_record, write_record
+from hothouse.core.options import Option
+from hothouse.core.outcome import Outcome, Score, ScoreLine
+from hothouse.core.record import Record, check, replay
+from hothouse.core.registry import game, game_names
+from hothouse.core.scorebook import Scorebook
+from hothouse.core.seats import CHANCE, Seat
+from hothouse.core.violation import Violation
+
+__all__ = [
+    "CHANCE",
+    "Action",
+    "AnyGame",
+    "BadOption",
+    "BrokenRecord",
+    "Close",
+    "Event",
+    "Game",
+    "GameOver",
+    "HothouseError",
+    "IllegalAction",
+    "Option",
+    "Outcome",
+    "Record",
+    "Score",
+    "ScoreLine",
+    "Scorebook",
+    "Seat",
+    "UnknownGame",
+    "Unreadable",
+    "View",
+    "Violation",
+    "check",
+    "draw",
+    "game",
+    "game_names",
+    "read_record",
+    "record_from_json",
+    "record_to_json",
+    "replay",
+    "settle",
+    "write_record",
+]

@@ -1,0 +1,64 @@
+"""Records as JSON, for programs."""
+
+import json
+from typing import Any
+
+from hothouse.core.errors import BadOption, BrokenRecord, UnknownGame
+from hothouse.core.options import check_options
+from hothouse.core.record import ONGOING, Record
+from hothouse.core.registry import game as find_game
+
+
+def record_to_json(record: Record) -> dict[str, Any]:
+    """The record as plain data."""
+    return {
+        "game": record.game,
+        "rules_version": record.rules_version,
+        "options": dict(record.options),
+        "tags": dict(record.tags),
+        "result": record.result,
+        "actions": list(record.actions),
+    }
+
+
+def record_from_json(data: object) -> Record:
+    """The record that plain data (or JSON text) writes; BrokenRecord says what is wrong with it."""
+    if isinstance(data, str | bytes):
+        try:
+            data = json.loads(data)
+        except (ValueError, RecursionError) as bad:
+            raise BrokenRecord(getattr(bad, "lineno", 1), f"this is not JSON: {bad}") from None
+    if not isinstance(data, dict):
+        raise BrokenRecord(1, "a record is a JSON object with game, rules_version, options and actions")
+    name = _take(data, "game", str)
+    try:
+        game = find_game(name)
+        options = check_options(game.options, _take(data, "options", dict))
+    except (UnknownGame, BadOption) as bad:
+        raise BrokenRecord(1, str(bad)) from None
+    return Record(
+        game.name,
+        _take(data, "rules_version", int),
+        options,
+        tuple(_texts(_take(data, "actions", list), "actions")),
+        dict(zip(*(_texts(part, "tags") for part in _split(_take(data, "tags", dict, {}))), strict=True)),
+        _take(data, "result", str, ONGOING),
+    )
+
+
+def _take(data: dict[str, Any], key: str, kind: type, default: Any = None) -> Any:
+    value = data.get(key, default)
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise BrokenRecord(1, f"{key!r} should be a {kind.__name__}, and it is {value!r:.60}")
+    return value
+
+
+def _split(tags: dict[str, Any]) -> tuple[list[Any], list[Any]]:
+    return list(tags), list(tags.values())
+
+
+def _texts(values: list[Any], where: str) -> list[str]:
+    for value in values:
+        if not isinstance(value, str):
+            raise BrokenRecord(1, f"{where!r} should hold texts only, and it holds {value!r:.60}")
+    return values

@@ -1,0 +1,215 @@
+"""A game: the public face that players, bots, servers and tests share."""
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from hothouse.core.action import Action, Close, parse_close
+from hothouse.core.errors import GameOver, IllegalAction, Unreadable
+from hothouse.core.events import Event, Journal, Tell, silence
+from hothouse.core.options import Option, OptionValue, check_options
+from hothouse.core.outcome import Outcome, Score
+from hothouse.core.seats import CHANCE, CHANCE_NAME, Seat
+from hothouse.core.step import ChanceStep, Step
+from hothouse.core.violation import Violation, refuse
+
+S = TypeVar("S")
+Json = Any
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Everything a seat (or a spectator: None) may see, as plain data: no state hides behind it.
+
+    `position` is the text a bot reads back with `game.read`; `board` is what a client draws.
+    """
+
+    game: str
+    seat: Seat | None
+    position: str
+    board: Mapping[str, Json]
+
+
+class Game(ABC, Generic[S]):
+    """The rules of one game. It holds no state: everything is in the immutable value `S`."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    summary: ClassVar[str]
+    rules_version: ClassVar[int]
+    options: ClassVar[tuple[Option, ...]]
+    variants: ClassVar[Mapping[str, Mapping[str, OptionValue]]]
+    """Every way to play that deserves a name, for tests, tables and benchmarks."""
+    endings: ClassVar[Mapping[str, str]]
+    """Every way to end, with its rule."""
+    event_words: ClassVar[Mapping[str, str]]
+    """An English sentence for each kind of event, with blanks for its facts."""
+    ink: ClassVar[Mapping[str, str]] = {}
+    """Colours for the sketch on a terminal: a regular expression and the style of what it finds."""
+
+    # What each game writes.
+
+    @abstractmethod
+    def begin(self, options: Mapping[str, OptionValue]) -> S:
+        """The state before the first action, from checked options."""
+
+    @abstractmethod
+    def options_of(self, state: S) -> Mapping[str, OptionValue]:
+        """The options that the state was begun with."""
+
+    @abstractmethod
+    def seats(self, state: S) -> tuple[str, ...]:
+        """The names of the seats in turn order."""
+
+    @abstractmethod
+    def step(self, state: S) -> Step[S, Any] | None:
+        """The step that the state waits for; None at the end."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+
+    @abstractmethod
+    def scores(self, state: S) -> tuple[Score, ...]:
+        """Every seat's score as it stands now, line by line."""
+
+    @abstractmethod
+    def close(self, state: S, closing: Close) -> S:
+        """The state ended by a resignation, a time-out or an agreed draw."""
+
+    @abstractmethod
+    def position(self, state: S) -> str:
+        """The state as one line of text that `read` takes back."""
+
+    @abstractmethod
+    def read(self, text: str) -> S:
+        """The state that the text writes; `Unreadable` if it is none."""
+
+    @abstractmethod
+    def board(self, state: S, seat: Seat | None) -> Mapping[str, Json]:
+        """What a seat or a spectator sees, as plain data to draw."""
+
+    @abstractmethod
+    def sketch(self, state: S, seat: Seat | None) -> str:
+        """The table drawn in plain text, from the seat's side: for the terminal, a log, a bug report."""
+
+    @abstractmethod
+    def inventory(self, state: S) -> Mapping[str, int]:
+        """Every piece of the box by kind, wherever it lies now: the count never changes."""
+
+    # What every game shares.
+
+    def start(self, **options: OptionValue) -> S:
+        """A new game: `game.start(players=3)`."""
+        return self.begin(check_options(self.options, options))
+
+    def to_act(self, state: S) -> Seat | None:
+        """Who acts next: a seat, CHANCE, or None at the end."""
+        step = self.step(state)
+        return None if step is None else step.actor(state)
+
+    def seat_name(self, state: S, seat: Seat) -> str:
+        """The name of a seat, chance included."""
+        return CHANCE_NAME if seat == CHANCE else self.seats(state)[seat]
+
+    def asks(self, state: S) -> str:
+        """One sentence: what is asked of whom."""
+        step = self.step(state)
+        if step is None:
+            return "The game is over"
+        return step.asks.format(seat=self.seat_name(state, step.actor(state)).capitalize())
+
+    def legal_actions(self, state: S) -> Sequence[Action]:
+        """Every action that `apply` accepts now, each once, in a stable order."""
+        step = self.step(state)
+        return () if step is None else step.legal_actions(state)
+
+    def chances(self, state: S) -> Sequence[tuple[Action, int]]:
+        """Every draw with its weight, when chance is to act."""
+        step = self.step(state)
+        return step.chances(state) if isinstance(step, ChanceStep) else ()
+
+    def why_not(self, state: S, action: Action) -> Violation | None:
+        """The rule that refuses the action and why, or None if it is legal."""
+        step = self.step(state)
+        if step is None:
+            return refuse("end", "the game is over")
+        if isinstance(action, Close):
+            return self._why_not_close(state, action)
+        if not isinstance(action, step.action):
+            return refuse(
+                step.rule,
+                "{asked}: an action here is written {notation}",
+                asked=self.asks(state),
+                notation=step.notation,
+            )
+        return step.why_not(state, action)
+
+    def apply(self, state: S, action: Action) -> S:
+        """The state after the action; IllegalAction with its Violation if a rule refuses it."""
+        return self._advance(state, action, silence)
+
+    def preview(self, state: S, action: Action) -> tuple[Event, ...]:
+        """What the action would do, in order; the state stays as it is."""
+        return self.follow(state, action)[1]
+
+    def follow(self, state: S, action: Action) -> tuple[S, tuple[Event, ...]]:
+        """The state after the action and the events that led there."""
+        journal = Journal()
+        after = self._advance(state, action, journal)
+        return after, tuple(journal.events)
+
+    def view(self, state: S, seat: Seat | None) -> View:
+        """What the seat, or a spectator, may see. The one place that decides it.
+
+        A state holds what is unseen as a multiset, so in our three games everybody sees all of it; a game
+        with hands of cards blanks what others hold here and in `resample`.
+        """
+        return View(self.name, seat, self.position(state), self.board(state, seat))
+
+    def resample(self, state: S, seat: Seat | None, rng: random.Random) -> S:
+        """Another state that the seat cannot tell from this one: what is hidden, dealt anew."""
+        return state
+
+    def parse(self, state: S, text: str) -> Action:
+        """The action that the text writes in this state, legal or not; Unreadable if it is none."""
+        step = self.step(state)
+        if step is None:
+            raise GameOver(f"the game is over: {text!r} comes after the end")
+        action = parse_close(text) or step.parse(state, text)
+        if action is None:
+            raise Unreadable("the action", text, step.notation)
+        return action
+
+    def describe(self, state: S, event: Event) -> str:
+        """The event as an English sentence."""
+        facts = dict(event.facts)
+        if "seat" in facts:
+            facts["seat"] = self.seat_name(state, facts["seat"])
+        return self.event_words[event.kind].format_map(facts)
+
+    def _advance(self, state: S, action: Action, tell: Tell) -> S:
+        step = self.step(state)
+        if step is None:
+            raise GameOver(f"the game is over: {str(action)!r} comes after the end")
+        violation = self.why_not(state, action)
+        if violation is not None:
+            raise IllegalAction(str(action), violation, self.position(state))
+        if isinstance(action, Close):
+            tell("closed", how=action.kind, who=-1 if action.seat is None else action.seat)
+            return self.close(state, action)
+        return step.perform(state, action, tell)
+
+    def _why_not_close(self, state: S, closing: Close) -> Violation | None:
+        if (closing.kind == "draw") != (closing.seat is None):
+            return refuse("table", "a resignation and a time-out name one seat, an agreed draw names none")
+        if closing.seat is not None and closing.seat not in range(len(self.seats(state))):
+            return refuse("table", "there is no seat {number} at this table", number=closing.seat + 1)
+        if closing.kind not in self.endings:
+            return refuse("table", "{title} cannot end by {kind}", title=self.title, kind=closing.kind)
+        return None
+
+
+AnyGame = Game[Any]

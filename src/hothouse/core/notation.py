@@ -1,0 +1,137 @@
+"""Records as text that a person can read: tags in brackets, then one numbered action a line.
+
+    [Game "petris"]
+    [Rules "1"]
+    [Players "2"]
+    [Result "*"]
+
+    1. blue: 1>7
+    2. red: 4>3      # a comment
+
+The number and the seat may be left out; where a seat is given it must be the one whose turn it is.
+"""
+
+import re
+from typing import Any
+
+from hothouse.core.action import Close
+from hothouse.core.errors import BadOption, BrokenRecord
+from hothouse.core.game import AnyGame
+from hothouse.core.options import check_options, write_option
+from hothouse.core.record import ONGOING, Record, replay
+from hothouse.core.registry import game as find_game
+from hothouse.core.registry import game_names
+
+TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*) "((?:[^"\\]|\\["\\])*)"\]')
+MOVE = re.compile(r"(?:(\d{1,6})\.\s*)?(?:([A-Za-z][A-Za-z-]*):\s+)?(\S.*)")
+COMMENT = re.compile(r"(?:^|\s)#.*$")
+LONGEST = 1_000_000
+
+
+def write_record(record: Record) -> str:
+    """The record as text."""
+    game = find_game(record.game)
+    tags = {"Game": record.game, "Rules": str(record.rules_version)}
+    tags |= {name.capitalize(): write_option(value) for name, value in record.options.items()}
+    tags |= dict(record.tags)
+    tags["Result"] = record.result
+    head = [f'[{name} "{_escape(value)}"]' for name, value in tags.items()]
+    body = [
+        f"{moment.number}. {_actor(game, moment.before, moment.action)}{moment.action}"
+        for moment in replay(game, record)
+    ]
+    return "\n".join([*head, "", *body, ""])
+
+
+def read_record(text: str) -> Record:
+    """The record that the text writes, checked for form; `check` then holds it against the rules."""
+    if len(text) > LONGEST:
+        raise BrokenRecord(1, f"the text is longer than any game ({len(text):,} characters)")
+    tags: dict[str, tuple[str, int]] = {}
+    moves: list[tuple[int, str | None, str]] = []
+    for line, raw in enumerate(text.splitlines(), start=1):
+        content = COMMENT.sub("", raw).strip() if not raw.lstrip().startswith("[") else raw.strip()
+        if content.startswith("["):
+            _read_tag(content, line, tags)
+        elif content:
+            moves.append(_read_move(content, line, len(moves) + 1))
+    game = _game_of(tags)
+    record = Record(
+        game.name,
+        _version(tags),
+        _options(game, tags),
+        tuple(move for _, _, move in moves),
+        {name: value for name, (value, _) in tags.items() if not _is_ours(game, name)},
+        tags.get("Result", (ONGOING, 0))[0],
+        tuple(line for line, _, _ in moves),
+    )
+    _check_seats(game, record, [seat for _, seat, _ in moves])
+    return record
+
+
+def _actor(game: AnyGame, state: Any, action: object) -> str:
+    seat = game.to_act(state)
+    return "" if seat is None or isinstance(action, Close) else f"{game.seat_name(state, seat)}: "
+
+
+def _read_tag(content: str, line: int, tags: dict[str, tuple[str, int]]) -> None:
+    found = TAG.fullmatch(content)
+    if found is None:
+        raise BrokenRecord(line, f'cannot read the tag {content!r}: expected [Name "value"]')
+    name, value = found.groups()
+    if name in tags:
+        raise BrokenRecord(line, f"the tag {name} was given before, on line {tags[name][1]}")
+    tags[name] = (re.sub(r"\\(.)", r"\1", value), line)
+
+
+def _read_move(content: str, line: int, expected: int) -> tuple[int, str | None, str]:
+    found = MOVE.fullmatch(content)
+    if found is None:  # pragma: no cover - any line with a visible character matches
+        raise BrokenRecord(line, f"cannot read {content!r}: expected `{expected}. seat: action`")
+    number, seat, move = found.groups()
+    if number is not None and int(number) != expected:
+        raise BrokenRecord(line, f"the action is numbered {number}, expected {expected}")
+    return line, seat, move
+
+
+def _game_of(tags: dict[str, tuple[str, int]]) -> AnyGame:
+    if "Game" not in tags:
+        raise BrokenRecord(1, 'there is no [Game "…"] tag; installed are: ' + ", ".join(game_names()))
+    name, line = tags["Game"]
+    if name not in game_names():
+        raise BrokenRecord(
+            line, f"there is no game called {name!r}; installed are: {', '.join(game_names())}"
+        )
+    return find_game(name)
+
+
+def _version(tags: dict[str, tuple[str, int]]) -> int:
+    text, line = tags.get("Rules", ("", 1))
+    if not (text.isascii() and text.isdigit() and len(text) < 9):
+        raise BrokenRecord(line, f'the rules version {text!r} is not a number: expected [Rules "1"]')
+    return int(text)
+
+
+def _options(game: AnyGame, tags: dict[str, tuple[str, int]]) -> dict[str, Any]:
+    given = {option.name: tags[name] for option in game.options if (name := option.name.capitalize()) in tags}
+    try:
+        return check_options(game.options, {name: value for name, (value, _) in given.items()})
+    except BadOption as bad:
+        raise BrokenRecord(min((line for _, line in given.values()), default=1), str(bad)) from None
+
+
+def _is_ours(game: AnyGame, name: str) -> bool:
+    return name in ("Game", "Rules", "Result", *(option.name.capitalize() for option in game.options))
+
+
+def _check_seats(game: AnyGame, record: Record, seats: list[str | None]) -> None:
+    if not any(seats):
+        return
+    for seat, moment in zip(seats, replay(game, record), strict=False):
+        actor = game.seat_name(moment.before, game.to_act(moment.before) or 0)
+        if seat is not None and seat.lower() != actor and not isinstance(moment.action, Close):
+            raise BrokenRecord(record.line(moment.number - 1), f"it is {actor}'s turn, not {seat}'s")
+
+
+def _escape(value: str) -> str:
+    return value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ")

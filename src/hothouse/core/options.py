@@ -1,0 +1,57 @@
+"""Options: what may be chosen at set-up, declared once for the command line, the server and the records."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from hothouse.core.errors import BadOption
+
+OptionValue = int | bool | str
+"""An option's value: a number, a yes or no, or a word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice at set-up. With `choices` it must be one of them; a text option without choices is free."""
+
+    name: str
+    default: OptionValue
+    help: str
+    choices: tuple[OptionValue, ...] = ()
+
+    def check(self, value: object) -> OptionValue:
+        """The value in its own type, from that type or from text; BadOption otherwise."""
+        read = self._read(value)
+        allowed = (True, False) if isinstance(self.default, bool) else self.choices
+        if read is None or (allowed and read not in allowed):
+            raise BadOption(f"option {self.name}={value!r} is not offered: choose {self._offer()}")
+        return read
+
+    def _read(self, value: object) -> OptionValue | None:
+        if isinstance(self.default, bool):
+            words = {"yes": True, "true": True, "no": False, "false": False}
+            return value if isinstance(value, bool) else words.get(str(value).lower())
+        if isinstance(self.default, int):
+            if isinstance(value, int) and not isinstance(value, bool):
+                return value
+            text = str(value)
+            return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+        return value if isinstance(value, str) else None
+
+    def _offer(self) -> str:
+        if isinstance(self.default, bool):
+            return "yes or no"
+        return ", ".join(str(choice) for choice in self.choices) or f"a {type(self.default).__name__}"
+
+
+def check_options(options: Iterable[Option], given: Mapping[str, object]) -> dict[str, OptionValue]:
+    """Every option with a value, in the game's order; unknown names and values are refused."""
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            raise BadOption(f"there is no option {name!r}; the options are: {', '.join(known)}")
+    return {name: option.check(given.get(name, option.default)) for name, option in known.items()}
+
+
+def write_option(value: OptionValue) -> str:
+    """An option's value as text: `yes`, `no`, `3`, `first`."""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)

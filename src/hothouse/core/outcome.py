@@ -1,0 +1,68 @@
+"""Outcomes: who won, the scores line by line, and why it ended."""
+
+from dataclasses import dataclass
+
+from hothouse.core.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One line of a score sheet. `points` may be 0 for what does not count; `note` then says why."""
+
+    label: str
+    points: int
+    rule: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What one seat has, line by line. `tiebreaks` are compared in order, higher is better."""
+
+    seat: Seat
+    total: int
+    lines: tuple[ScoreLine, ...] = ()
+    tiebreaks: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The end: its way, the rule that says so, the winners (several share, none in a lost solo game)."""
+
+    ending: str
+    rule: str
+    reason: str
+    winners: tuple[Seat, ...]
+    scores: tuple[Score, ...]
+
+    @property
+    def is_draw(self) -> bool:
+        """Whether two or more seats share the result."""
+        return len(self.winners) > 1
+
+    def share(self, seat: Seat) -> float:
+        """What the seat takes from one point shared among the winners (1, ½, ⅓ or 0)."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
+    def to_json(self) -> dict[str, object]:
+        """The outcome as plain data for the wire."""
+        return {
+            "ending": self.ending,
+            "rule": self.rule,
+            "reason": self.reason,
+            "winners": list(self.winners),
+            "scores": [score_json(score) for score in self.scores],
+        }
+
+
+def score_json(score: Score) -> dict[str, object]:
+    """A score sheet as plain data for the wire."""
+    return {
+        "seat": score.seat,
+        "total": score.total,
+        "lines": [
+            {"label": line.label, "points": line.points, "rule": line.rule, "note": line.note}
+            for line in score.lines
+        ],
+        "tiebreaks": list(score.tiebreaks),
+    }

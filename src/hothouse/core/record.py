@@ -1,0 +1,98 @@
+"""A record: set-up, actions and rules version. It is what is stored, shared, replayed and tested."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from hothouse.core.action import Action
+from hothouse.core.errors import BadOption, BrokenRecord, GameOver, IllegalAction, Unreadable
+from hothouse.core.game import AnyGame
+from hothouse.core.options import OptionValue
+from hothouse.core.outcome import Outcome
+
+ONGOING = "*"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One game as a list of actions. `tags` are free: names, date, place. `lines` say where each action
+    stood in the text it was read from, so that an error can name the place."""
+
+    game: str
+    rules_version: int
+    options: Mapping[str, OptionValue]
+    actions: tuple[str, ...]
+    tags: Mapping[str, str] = field(default_factory=dict)
+    result: str = ONGOING
+    lines: tuple[int, ...] = field(default=(), compare=False)
+
+    def line(self, index: int) -> int:
+        """The line of the text where the action stood; its number where there was no text."""
+        return self.lines[index] if index < len(self.lines) else index + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One step of a replay: the state before, the action, the state after."""
+
+    number: int
+    before: Any
+    action: Action
+    after: Any
+
+
+def replay(game: AnyGame, record: Record) -> Iterator[Moment]:
+    """Play the record through the rules; BrokenRecord names the line, the rule and what would be right."""
+    state = opening(game, record)
+    for index, text in enumerate(record.actions):
+        line = record.line(index)
+        try:
+            action = game.parse(state, text)
+            after = game.apply(state, action)
+        except IllegalAction as refused:
+            raise BrokenRecord(line, f"action {index + 1}, {refused}", refused.violation) from None
+        except (Unreadable, GameOver) as unreadable:
+            raise BrokenRecord(line, f"action {index + 1}, {unreadable}") from None
+        yield Moment(index + 1, state, action, after)
+        state = after
+
+
+def opening(game: AnyGame, record: Record) -> Any:
+    """The state before the record's first action."""
+    if record.game != game.name:
+        raise BrokenRecord(1, f"this is a record of {record.game!r}, not of {game.name!r}")
+    if record.rules_version != game.rules_version:
+        raise BrokenRecord(
+            1,
+            f"it was played by rules version {record.rules_version} of {game.title}, "
+            f"and this is version {game.rules_version}",
+        )
+    try:
+        return game.start(**record.options)
+    except BadOption as bad:
+        raise BrokenRecord(1, str(bad)) from None
+
+
+def final_state(game: AnyGame, record: Record) -> Any:
+    """The state after the whole record."""
+    state = opening(game, record)
+    for moment in replay(game, record):
+        state = moment.after
+    return state
+
+
+def check(game: AnyGame, record: Record) -> Any:
+    """Replay it whole and hold its result against the rules; the final state."""
+    state = final_state(game, record)
+    truth = result_text(game, state, game.outcome(state))
+    if record.result not in (ONGOING, truth):
+        raise BrokenRecord(1, f"the result says {record.result!r}, the rules say {truth!r}")
+    return state
+
+
+def result_text(game: AnyGame, state: Any, outcome: Outcome | None) -> str:
+    """`red (nine)`, `blue and red (track)`, `nobody (weed)`, or `*` while it goes on."""
+    if outcome is None:
+        return ONGOING
+    names = " and ".join(game.seat_name(state, seat) for seat in outcome.winners)
+    return f"{names or 'nobody'} ({outcome.ending})"

@@ -1,0 +1,24 @@
+"""The games that are installed, found through the entry-point group `hothouse.games`."""
+
+from functools import cache
+from importlib.metadata import entry_points
+
+from hothouse.core.errors import UnknownGame
+from hothouse.core.game import AnyGame
+
+GROUP = "hothouse.games"
+
+
+def game_names() -> tuple[str, ...]:
+    """The names of the installed games, in alphabetical order."""
+    return tuple(sorted(entry_points(group=GROUP).names))
+
+
+@cache
+def game(name: str) -> AnyGame:
+    """The game of this name: `game("petris")`."""
+    found = tuple(entry_points(group=GROUP, name=name.lower()))
+    if not found:
+        raise UnknownGame(name, game_names())
+    loaded: AnyGame = found[0].load()
+    return loaded

@@ -1,0 +1,69 @@
+"""A step: one kind of decision in the rulebook's order, in one small file of its game."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from hothouse.core.action import Action
+from hothouse.core.events import Tell
+from hothouse.core.seats import CHANCE, Seat
+from hothouse.core.violation import Violation
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+
+
+class Step(ABC, Generic[S, A]):
+    """What may be done now, what it is called, and what happens."""
+
+    name: ClassVar[str]
+    """A word for the step: "propagate"."""
+
+    rule: ClassVar[str]
+    """The heading of the rulebook that opens the step; cited when another kind of action is tried."""
+
+    asks: ClassVar[str]
+    """What is asked, as a sentence about {seat}: "{seat} propagates"."""
+
+    notation: ClassVar[str]
+    """How the action is written, for whoever typed something else."""
+
+    action: ClassVar[type[Action] | tuple[type[Action], ...]]
+    """The class or classes of action taken in this step."""
+
+    @abstractmethod
+    def actor(self, state: S) -> Seat:
+        """Whose decision it is."""
+
+    @abstractmethod
+    def legal_actions(self, state: S) -> Sequence[A]:
+        """Every action the step accepts, each once, in a stable order."""
+
+    @abstractmethod
+    def why_not(self, state: S, action: A) -> Violation | None:
+        """The first rule the action breaks, or None: this is the law, `legal_actions` only lists it."""
+
+    @abstractmethod
+    def perform(self, state: S, action: A, tell: Tell) -> S:
+        """The state after a legal action, everything that follows by itself included."""
+
+    @abstractmethod
+    def parse(self, state: S, text: str) -> A | None:
+        """The action that the text writes, legal or not; None if it is not one."""
+
+
+class ChanceStep(Step[S, A]):
+    """A step of the chance seat: every action has a weight, the number of ways it can happen."""
+
+    def actor(self, state: S) -> Seat:
+        return CHANCE
+
+    @abstractmethod
+    def chances(self, state: S) -> Sequence[tuple[A, int]]:
+        """Every possible draw with its weight."""
+
+    def legal_actions(self, state: S) -> Sequence[A]:
+        return [action for action, _ in self.chances(state)]
+
+
+AnyStep = Step[Any, Any]

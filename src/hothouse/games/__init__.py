@@ -1,0 +1,1 @@
+"""The games, one folder each. They never import each other."""

@@ -1,0 +1,57 @@
+"""What a client draws: dishes, reserves, markers, the track, and what the next fission would do."""
+
+from typing import Any
+
+from hothouse.core.events import Journal
+from hothouse.games.petris.boards import COLOURS
+from hothouse.games.petris.contamination import contamination, dish_worth
+from hothouse.games.petris.fission import fission
+from hothouse.games.petris.state import SARCINA, PetrisState, reserve, sarcina_reserve
+from hothouse.games.petris.track import LAPS, SPACES, WHOLE
+
+
+def draw_board(state: PetrisState) -> dict[str, Any]:
+    """The table as plain data. Everything is public in Petris."""
+    length = len(SPACES[state.players])
+    return {
+        "colours": list(COLOURS[: state.players]),
+        "dishes": [
+            {
+                "number": number,
+                "place": list(state.layout.places[number - 1]),
+                "neighbours": list(state.layout.neighbours[number - 1]),
+                "counts": list(dish),
+                "sarcinas": [
+                    count == SARCINA and (number, seat) not in state.short for seat, count in enumerate(dish)
+                ],
+            }
+            for number, dish in enumerate(state.dishes, start=1)
+        ],
+        "reserves": [reserve(state, seat) for seat in range(state.players)],
+        "sarcinas": [sarcina_reserve(state, seat) for seat in range(state.players)],
+        "points": list(state.points),
+        "track": SPACES[state.players],
+        "laps": LAPS,
+        "marker": state.marker,
+        "lap": min(state.marker // length, LAPS - 1) + 1,
+        "space": state.marker % length if state.space else length,
+        "forecast": forecast(state),
+        "advanced": state.advanced,
+        "worth": dish_worth(state) if state.space else 0,
+    }
+
+
+def forecast(state: PetrisState) -> dict[str, Any] | None:
+    """What the next F or C would do if nothing changed before it."""
+    coming = [(marker, space) for marker, space in enumerate(WHOLE[state.players]) if marker >= state.marker]
+    for marker, space in coming:
+        if space in "FC":
+            journal = Journal()
+            at_phase = PetrisState(state.players, state.advanced, state.dishes, marker, state.points)
+            (fission if space == "F" else contamination)(at_phase, journal)
+            return {
+                "phase": space,
+                "marker": marker,
+                "events": [event.to_json() for event in journal.events],
+            }
+    return None

@@ -1,0 +1,75 @@
+"""P7: the four ways to end, and who wins."""
+
+from collections.abc import Iterable
+
+from hothouse.core.outcome import Outcome, Score, ScoreLine
+from hothouse.core.seats import Seat
+from hothouse.games.petris.boards import COLOURS
+from hothouse.games.petris.state import LAST_SPACE, PetrisState, pieces, sarcinas
+
+ENDINGS = {
+    "stuck": "P7.1",
+    "sarcina": "P7.1",
+    "nine": "P7.1",
+    "track": "P7.1",
+    "resigned": "P7.1",
+    "timeout": "P7.1",
+    "draw": "P7.1",
+}
+
+REASONS = {
+    "stuck": "{losers} had no valid propagation",
+    "sarcina": "{losers} needed a sarcina and had none left",
+    "nine": "{losers} reached the last space of the contamination track",
+    "track": "the second lap is over",
+    "resigned": "{losers} resigned",
+    "timeout": "{losers} ran out of time",
+    "draw": "a draw was agreed",
+}
+
+
+def ending(state: PetrisState) -> tuple[str, tuple[Seat, ...]] | None:
+    """The way the game ended and the seats that lost by it; None while it goes on."""
+    if state.closed is not None:
+        kind, seat = state.closed
+        return kind, () if seat is None else (seat,)
+    if state.stuck is not None:
+        return "stuck", (state.stuck,)
+    if state.short:
+        return "sarcina", tuple(sorted({seat for _, seat in state.short}))
+    if LAST_SPACE in state.points:
+        return "nine", tuple(seat for seat, points in enumerate(state.points) if points == LAST_SPACE)
+    return None if state.space else ("track", ())
+
+
+def outcome(state: PetrisState) -> Outcome | None:
+    """P7.1–P7.4."""
+    ended = ending(state)
+    if ended is None:
+        return None
+    kind, losers = ended
+    seats = range(state.players)
+    left = [seat for seat in seats if seat not in losers] or list(seats)
+    winners = tuple(seats) if kind == "draw" else best(state, left)
+    names = " and ".join(COLOURS[seat] for seat in losers)
+    return Outcome(kind, ENDINGS[kind], REASONS[kind].format(losers=names), winners, scores(state))
+
+
+def best(state: PetrisState, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+    """P7.2, P7.3: fewest points, then fewer pieces, then fewer sarcinas; those still equal share."""
+    ranked = {seat: (state.points[seat], pieces(state, seat), sarcinas(state, seat)) for seat in seats}
+    least = min(ranked.values())
+    return tuple(seat for seat, rank in ranked.items() if rank == least)
+
+
+def scores(state: PetrisState) -> tuple[Score, ...]:
+    """Contamination points, fewest wins; the tie-breaks count against a seat, so they are negative."""
+    return tuple(
+        Score(
+            seat,
+            state.points[seat],
+            (ScoreLine("contamination", state.points[seat], "P5"),),
+            (-pieces(state, seat), -sarcinas(state, seat)),
+        )
+        for seat in range(state.players)
+    )

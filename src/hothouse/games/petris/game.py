@@ -1,0 +1,104 @@
+"""Petris: an area-minority duel in petri dishes, for two or three. The table of contents of its rules.
+
+P1 set-up        boards.py, state.py
+P2 the track     track.py, turn.py
+P3 propagation   propagation.py
+P4 fission       fission.py
+P5 contamination contamination.py (with P6, the advanced mode)
+P7 the end       ending.py
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from hothouse.core.action import Close
+from hothouse.core.errors import BadOption
+from hothouse.core.game import Game
+from hothouse.core.options import Option, OptionValue
+from hothouse.core.outcome import Outcome, Score
+from hothouse.core.seats import Seat
+from hothouse.core.step import Step
+from hothouse.games.petris import ending, position
+from hothouse.games.petris.board import draw_board
+from hothouse.games.petris.boards import COLOURS
+from hothouse.games.petris.propagation import Propagation
+from hothouse.games.petris.sketch import sketch
+from hothouse.games.petris.state import BACTERIA, SARCINAS, PetrisState, begin, loose, sarcinas
+
+PROPAGATION = Propagation()
+
+
+class Petris(Game[PetrisState]):
+    """Fewest contamination points wins."""
+
+    name = "petris"
+    title = "Petris"
+    summary = "An area-minority duel in petri dishes: grow, but never lead where you are not alone."
+    rules_version = 1
+    options = (
+        Option("players", 2, "how many play", (2, 3)),
+        Option("advanced", False, "early contaminations cost more (two players)"),
+    )
+    variants = {
+        "two": {"players": 2},
+        "advanced": {"players": 2, "advanced": True},
+        "three": {"players": 3},
+    }
+    endings = ending.ENDINGS
+    event_words = {
+        "moved": "{seat} sends {count} from dish {origin} to dish {dish}",
+        "phase": "the marker reaches {space}",
+        "grew": "{seat} grows to {count} in dish {dish}",
+        "starved": "{seat} has no bacterium left to grow in dish {dish}",
+        "sarcina": "{seat} forms a sarcina in dish {dish}",
+        "short": "{seat} needs a sarcina in dish {dish} and has none left",
+        "contaminated": "{seat} leads dish {dish}: {count} contamination, {total} in all",
+        "stuck": "{seat} has no valid propagation",
+        "closed": "the game is closed ({how})",
+    }
+
+    def begin(self, options: Mapping[str, OptionValue]) -> PetrisState:
+        players, advanced = int(options["players"]), bool(options["advanced"])
+        if advanced and players != 2:
+            raise BadOption("the advanced mode is for two players (P6.1)")
+        return begin(players, advanced)
+
+    def options_of(self, state: PetrisState) -> Mapping[str, OptionValue]:
+        return {"players": state.players, "advanced": state.advanced}
+
+    def seats(self, state: PetrisState) -> tuple[str, ...]:
+        return COLOURS[: state.players]
+
+    def step(self, state: PetrisState) -> Step[PetrisState, Any] | None:
+        return None if ending.ending(state) else PROPAGATION
+
+    def outcome(self, state: PetrisState) -> Outcome | None:
+        return ending.outcome(state)
+
+    def scores(self, state: PetrisState) -> tuple[Score, ...]:
+        return ending.scores(state)
+
+    def close(self, state: PetrisState, closing: Close) -> PetrisState:
+        return replace(state, closed=(closing.kind, closing.seat))
+
+    def position(self, state: PetrisState) -> str:
+        return position.write(state)
+
+    def read(self, text: str) -> PetrisState:
+        return position.read(text)
+
+    def board(self, state: PetrisState, seat: Seat | None) -> Mapping[str, Any]:
+        return draw_board(state)
+
+    def sketch(self, state: PetrisState, seat: Seat | None) -> str:
+        return sketch(state)
+
+    def inventory(self, state: PetrisState) -> Mapping[str, int]:
+        """P1.1: 20 bacteria and 3 sarcinas a colour, in the dishes or in the reserve."""
+        pieces: dict[str, int] = {}
+        for seat, colour in enumerate(self.seats(state)):
+            out = loose(state, seat)
+            pieces[f"{colour} bacteria"] = out + max(0, BACTERIA - out)
+            pieces[f"{colour} sarcinas"] = sarcinas(state, seat) + max(0, SARCINAS - sarcinas(state, seat))
+        return pieces

@@ -1,0 +1,69 @@
+"""P3: propagation, the only decision of the game."""
+
+import re
+from collections.abc import Sequence
+
+from hothouse.core.events import Tell
+from hothouse.core.seats import Seat
+from hothouse.core.step import Step
+from hothouse.core.violation import Violation
+from hothouse.games.petris.refusal import refusal
+from hothouse.games.petris.sarcina import form_sarcinas
+from hothouse.games.petris.spread import Propagate, propagations
+from hothouse.games.petris.state import SARCINA, Dish, PetrisState, changed
+from hothouse.games.petris.track import PROPAGATOR, WHOLE
+from hothouse.games.petris.turn import run_track
+
+
+class Propagation(Step[PetrisState, Propagate]):
+    """The player whose letter is on the track must make one valid propagation."""
+
+    name = "propagate"
+    rule = "P3"
+    asks = "{seat} propagates"
+    notation = "origin>dish,dish…, such as 7>1 or 7>1x2,6 (two bacteria to 1, one to 6)"
+    action = Propagate
+
+    def actor(self, state: PetrisState) -> Seat:
+        return PROPAGATOR[WHOLE[state.players][state.marker]]
+
+    def legal_actions(self, state: PetrisState) -> Sequence[Propagate]:
+        return [each for some in propagations(state, self.actor(state)) for each in some]
+
+    def why_not(self, state: PetrisState, action: Propagate) -> Violation | None:
+        return refusal(state, self.actor(state), action)
+
+    def perform(self, state: PetrisState, action: Propagate, tell: Tell) -> PetrisState:
+        seat = self.actor(state)
+        dishes = list(state.dishes)
+        dishes[action.origin - 1] = _add(dishes[action.origin - 1], seat, -action.moved)
+        for dish, count in action.arrivals:
+            dishes[dish - 1] = _add(dishes[dish - 1], seat, count)
+            tell("moved", seat=seat, origin=action.origin, dish=dish, count=count)
+        formed = [dish for dish, _ in action.arrivals if dishes[dish - 1][seat] == SARCINA]
+        short = form_sarcinas(dishes, seat, formed, tell) if formed else ()
+        if short:
+            return changed(state, tuple(dishes), state.marker, state.points, short)
+        return run_track(changed(state, tuple(dishes), state.marker + 1, state.points), tell)
+
+    def parse(self, state: PetrisState, text: str) -> Propagate | None:
+        found = _WRITTEN.fullmatch(text.strip())
+        if found is None:
+            return None
+        origin = int(found["origin"])
+        counts: dict[int, int] = {}
+        for part in _PART.finditer(found["parts"]):
+            dish = int(part["dish"])
+            counts[dish] = counts.get(dish, 0) + int(part["count"] or 1)
+        return Propagate(origin, tuple(sorted(counts.items())))
+
+
+_WRITTEN = re.compile(
+    r"(?P<origin>\d{1,2})\s*>\s*"
+    r"(?P<parts>\d{1,2}(?:x\d{1,2})?(?:(?:\s*,\s*|\s+)(?:(?P=origin)>)?\d{1,2}(?:x\d{1,2})?)*)"
+)
+_PART = re.compile(r"(?:\d{1,2}>)?(?P<dish>\d{1,2})(?:x(?P<count>\d{1,2}))?")
+
+
+def _add(dish: Dish, seat: Seat, by: int) -> Dish:
+    return (*dish[:seat], dish[seat] + by, *dish[seat + 1 :])

@@ -1,0 +1,34 @@
+"""P2.3: the marker runs along the track; fissions and contaminations happen by themselves."""
+
+from dataclasses import replace
+
+from hothouse.core.events import Tell
+from hothouse.games.petris.contamination import contamination
+from hothouse.games.petris.fission import fission
+from hothouse.games.petris.spread import propagations
+from hothouse.games.petris.state import LAST_SPACE, PetrisState, advance
+from hothouse.games.petris.track import PROPAGATOR
+
+PHASES = {"F": fission, "C": contamination}
+
+
+def run_track(state: PetrisState, tell: Tell) -> PetrisState:
+    """Carry out the spaces that need no decision, up to the next propagation or the end."""
+    while phase := PHASES.get(state.space):
+        tell("phase", space=state.space)
+        state = phase(state, tell)
+        if state.short or LAST_SPACE in state.points:
+            return state
+        state = advance(state)
+    return judge_stuck(state, tell)
+
+
+def judge_stuck(state: PetrisState, tell: Tell) -> PetrisState:
+    """P3.9: who has no valid propagation when the marker reaches their space loses at once."""
+    if not state.space:
+        return state
+    seat = PROPAGATOR[state.space]
+    if any(propagations(state, seat)):
+        return state
+    tell("stuck", seat=seat)
+    return replace(state, stuck=seat)
