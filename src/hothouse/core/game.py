@@ -46,6 +46,8 @@ class Game(ABC, Generic[S]):
     """Every way to end, with its rule."""
     event_words: ClassVar[Mapping[str, str]]
     """An English sentence for each kind of event, with blanks for its facts."""
+    warnings: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of event that lose the game for whoever causes them: an interface asks before it plays one."""
     ink: ClassVar[Mapping[str, str]] = {}
     """Colours for the sketch on a terminal: a regular expression and the style of what it finds."""
 

@@ -58,6 +58,8 @@ class Petris(Game[PetrisState]):
         "closed": "the game is closed ({how})",
     }
 
+    warnings = frozenset({"short"})
+
     def begin(self, options: Mapping[str, OptionValue]) -> PetrisState:
         players, advanced = int(options["players"]), bool(options["advanced"])
         if advanced and players != 2:

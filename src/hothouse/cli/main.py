@@ -1,0 +1,74 @@
+"""The door: finds the subcommand, runs it, and turns every expected error into one line and exit code 2."""
+
+import sys
+from importlib import import_module
+from typing import NoReturn
+
+import click
+
+from hothouse.core.errors import HothouseError
+
+COMMANDS = {
+    "games": "hothouse.cli.games:games",
+    "play": "hothouse.cli.play:play",
+    "rules": "hothouse.cli.rules:rules",
+    "replay": "hothouse.cli.replay:replay",
+    "check": "hothouse.cli.check:check",
+    "perft": "hothouse.cli.perft:perft",
+}
+"""Where each subcommand lives: loaded only when it is called, so that the command starts at once."""
+
+WRONG = 2
+INTERRUPTED = 130
+
+
+class LazyGroup(click.Group):
+    """A group that imports a subcommand when it is needed."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module, name = COMMANDS[cmd_name].split(":")
+        command: click.Command = getattr(import_module(module), name)
+        return command
+
+
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="hothouse")
+def hothouse() -> None:
+    """Play, study and teach machines three games about things that grow.
+
+    \b
+    hothouse play petris        a game in the terminal
+    hothouse rules petris       how it is played
+    hothouse games              what is installed
+    """
+
+
+def main() -> NoReturn:
+    """Run the command line."""
+    try:
+        sys.exit(hothouse.main(prog_name="hothouse", standalone_mode=False) or 0)
+    except click.exceptions.Exit as done:
+        sys.exit(done.exit_code)
+    except (click.Abort, KeyboardInterrupt):
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(0)
+    except click.UsageError as wrong:
+        where = wrong.ctx.command_path if wrong.ctx else "hothouse"
+        fail(f"{wrong.format_message()} (see {where} --help)")
+    except click.ClickException as wrong:
+        fail(wrong.format_message())
+    except (HothouseError, OSError) as wrong:
+        fail(str(wrong))
+
+
+def fail(message: str) -> NoReturn:
+    """Say what is wrong in one line, and leave with exit code 2."""
+    click.echo("hothouse: " + " ".join(message.split()), err=True)
+    sys.exit(WRONG)

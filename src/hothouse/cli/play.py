@@ -1,0 +1,81 @@
+"""`hothouse play`: a whole game in the terminal, people and bots in any seats."""
+
+import random
+from pathlib import Path
+
+import click
+
+from hothouse.cli.choices import GameType, chosen_options, setup_option, variant_option
+from hothouse.cli.files import load_record
+from hothouse.cli.screen import console
+from hothouse.cli.table import PERSON, Table
+from hothouse.core.errors import BadOption
+from hothouse.core.game import AnyGame
+from hothouse.core.record import replay
+from hothouse.core.registry import game as find_game
+from hothouse.core.registry import game_names
+from hothouse.core.scorebook import Scorebook
+
+
+@click.command()
+@click.argument("game", type=GameType(), required=False)
+@click.option(
+    "--seats",
+    metavar="LIST",
+    help="Who sits where, in turn order: person or random, such as person,random. "
+    "Left out: you in the first seat, bots in the others.",
+)
+@variant_option
+@setup_option
+@click.option("--seed", type=int, help="Makes the draws and the bots repeatable.")
+@click.option("--record", "file", type=click.Path(path_type=Path), help="Keep the record in this file.")
+@click.option("--resume", type=click.Path(path_type=Path), help="Go on with the game recorded in this file.")
+def play(
+    game: AnyGame | None,
+    seats: str | None,
+    variant: str | None,
+    setup: tuple[str, ...],
+    seed: int | None,
+    file: Path | None,
+    resume: Path | None,
+) -> None:
+    """Play GAME here, in the terminal. Type `help` at the table for what you can do."""
+    if resume is not None:
+        book = resumed(resume)
+    else:
+        chosen = game or ask_game()
+        book = Scorebook(chosen, **chosen_options(chosen, variant, setup))
+    names = book.game.seats(book.state)
+    table = Table(book, players(seats, names), random.Random(seed), console(), file)
+    table.play()
+
+
+def resumed(path: Path) -> Scorebook:
+    """A game taken up where its record stops."""
+    record = load_record(path)
+    book = Scorebook(find_game(record.game), **record.options)
+    for moment in replay(book.game, record):
+        book.play(moment.action)
+    return book
+
+
+def players(seats: str | None, names: tuple[str, ...]) -> list[str]:
+    """Who plays each seat: `person` or the name of a bot."""
+    if seats is None:
+        return [PERSON] + ["random"] * (len(names) - 1)
+    chosen = [word.strip().lower() for word in seats.split(",")]
+    if len(chosen) != len(names) or not set(chosen) <= {PERSON, "random"}:
+        raise BadOption(
+            f"--seats {seats!r} should name {len(names)} players, each person or random, "
+            f"for the seats {', '.join(names)}"
+        )
+    return chosen
+
+
+def ask_game() -> AnyGame:
+    """Let a newcomer choose."""
+    names = game_names()
+    for number, name in enumerate(names, start=1):
+        click.echo(f"  {number}. {find_game(name).title}: {find_game(name).summary}")
+    answer = click.prompt("Which game", default="1", err=True)
+    return find_game(names[int(answer) - 1] if answer in map(str, range(1, len(names) + 1)) else answer)

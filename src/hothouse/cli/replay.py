@@ -1,0 +1,51 @@
+"""`hothouse replay`: watch a record, action by action."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from hothouse.cli.files import load_record
+from hothouse.cli.screen import console, inked
+from hothouse.core.errors import BrokenRecord, HothouseError
+from hothouse.core.record import opening, result_text
+from hothouse.core.record import replay as moments
+from hothouse.core.registry import game as find_game
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--step", is_flag=True, help="Wait for Enter after each action.")
+@click.option("--to", "last", type=click.IntRange(min=0), help="Stop after this many actions.")
+@click.option("--position", is_flag=True, help="Print only the position reached, as text.")
+def replay(file: Path, step: bool, last: int | None, position: bool) -> None:
+    """Show the record in FILE: each action, what it did, and the table after it."""
+    record = load_record(file)
+    game = find_game(record.game)
+    screen = console()
+    try:
+        state = opening(game, record)
+        for moment in moments(game, record):
+            if last is not None and moment.number > last:
+                break
+            state = moment.after
+            if not position:
+                _show(game, screen, moment)
+                if step:
+                    click.pause("Enter for the next action…")
+    except BrokenRecord as bad:
+        raise HothouseError(f"{file}, {bad}") from None
+    if position:
+        click.echo(game.position(state))
+    else:
+        screen.print(inked(game, game.sketch(state, None)))
+        screen.print(result_text(game, state, game.outcome(state)), style="bold")
+
+
+def _show(game: Any, screen: Any, moment: Any) -> None:
+    seat = game.to_act(moment.before)
+    screen.print(
+        f"{moment.number}. {game.seat_name(moment.before, seat)}: {moment.action}", style="bold", markup=False
+    )
+    for event in game.preview(moment.before, moment.action):
+        screen.print("   " + game.describe(moment.before, event), markup=False)

@@ -1,0 +1,22 @@
+"""`hothouse rules`: the rules page, or one numbered rule of it."""
+
+import click
+from rich.markdown import Markdown
+
+from hothouse.cli.choices import game_argument
+from hothouse.cli.screen import console
+from hothouse.core.game import AnyGame
+from hothouse.core.rulebook import rule_text, rulebook
+
+
+@click.command()
+@game_argument
+@click.argument("number", required=False)
+@click.option("--plain", is_flag=True, help="The Markdown as it is written.")
+def rules(game: AnyGame, number: str | None, plain: bool) -> None:
+    """Read the rules of GAME, or only rule NUMBER (such as P3.6, or P3 for a whole heading)."""
+    text = rule_text(game, number) if number else rulebook(game)
+    if plain:
+        click.echo(text)
+    else:
+        console().print(Markdown(text))
