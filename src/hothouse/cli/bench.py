@@ -1,0 +1,113 @@
+"""`hothouse bench`: how fast every game and variant runs, as a table or as JSON, against an earlier run."""
+
+import json
+import platform
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.measure import Measurement
+from rich.table import Table
+
+from hothouse.cli.choices import GameType
+from hothouse.cli.speeds import Patience, Speed, measure
+from hothouse.core import AnyGame, BadOption, game, game_names
+
+COLUMNS = {
+    "readable_actions": "readable\nactions/s",
+    "readable_games": "\ngames/s",
+    "kernel_moves": "kernel\nmoves/s",
+    "ratio": "\nratio",
+    "playouts": "playouts/s\n1 thread",
+    "playouts_two_threads": "\n2 threads",
+    "threads": "\nratio",
+    "readable_bytes": "state, bytes\nreadable",
+    "kernel_bytes": "\nkernel",
+}
+"""The columns of the table, in order, with their headings."""
+
+
+@click.command()
+@click.argument("games", nargs=-1, type=GameType())
+@click.option("--variant", help="Only this variant.")
+@click.option("--seconds", type=click.FloatRange(min=0.01), default=0.5, help="How long one round lasts.")
+@click.option("--rounds", type=click.IntRange(min=1), default=3, help="The best of how many rounds.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, for --compare or for a program.")
+@click.option(
+    "--compare",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Show the change against an earlier run, saved with --json, in per cent.",
+)
+def bench(
+    games: tuple[AnyGame, ...],
+    variant: str | None,
+    seconds: float,
+    rounds: int,
+    as_json: bool,
+    compare: Path | None,
+) -> None:
+    """Measure how fast the games run (all of them, or the ones named)."""
+    earlier = {} if compare is None else read_run(compare)
+    speeds = list(_measured(games, variant, Patience(seconds, rounds)))
+    if as_json:
+        click.echo(json.dumps(run_to_json(speeds), indent=2))
+    else:
+        show(table(speeds, earlier))
+
+
+def show(made: Table) -> None:
+    """Print a table at its full width: a figure cut short is worse than a long line."""
+    console = Console()
+    needed = Measurement.get(console, console.options.update(max_width=1000), made).maximum
+    console.width = max(console.width, needed)
+    console.print(made)
+
+
+def _measured(games: tuple[AnyGame, ...], variant: str | None, patience: Patience) -> Iterator[Speed]:
+    found = games or tuple(game(name) for name in game_names())
+    chosen = [(one, name) for one in found for name in one.variants if variant in (None, name)]
+    if not chosen:
+        known = ", ".join(name for one in found for name in one.variants)
+        raise BadOption(f"there is no variant {variant!r}; choose one of: {known}")
+    for one, name in chosen:
+        click.echo(f"measuring {one.name} {name} …", err=True)
+        yield measure(one, name, patience)
+
+
+def run_to_json(speeds: list[Speed]) -> dict[str, Any]:
+    """A run as plain data: where it ran and what it found."""
+    where = {"python": platform.python_version(), "machine": platform.machine()}
+    return {**where, "speeds": [speed.to_json() for speed in speeds]}
+
+
+def read_run(path: Path) -> dict[tuple[str, str], Mapping[str, Any]]:
+    """An earlier run by game and variant; a sentence for the person who gave another file."""
+    try:
+        lines = json.loads(path.read_text())["speeds"]
+        return {(line["game"], line["variant"]): line for line in lines}
+    except (ValueError, KeyError, TypeError):
+        raise click.ClickException(f"{path} is not a run saved with `hothouse bench --json`") from None
+
+
+def table(speeds: list[Speed], earlier: Mapping[tuple[str, str], Mapping[str, Any]]) -> Table:
+    """The run as a table, with the change since an earlier one where there is one."""
+    made = Table(box=SIMPLE_HEAD, pad_edge=False)
+    made.add_column("\nrandom play")
+    for heading in COLUMNS.values():
+        made.add_column(heading, justify="right", no_wrap=True)
+    for speed in speeds:
+        before = earlier.get((speed.game, speed.variant), {})
+        cells = [cell(getattr(speed, name), before.get(name)) for name in COLUMNS]
+        made.add_row(f"{speed.game} {speed.variant}", *cells)
+    return made
+
+
+def cell(now: float | None, before: float | None) -> str:
+    """A figure, and its change in per cent."""
+    if now is None:
+        return "–"
+    figure = f"{now:,.0f}" if now >= 100 else f"{now:.2f}"
+    return f"{figure} ({now / before - 1:+.0%})" if before else figure

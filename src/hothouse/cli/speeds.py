@@ -1,0 +1,109 @@
+"""How fast each game runs: the measuring behind `hothouse bench`."""
+
+import random
+import time
+import tracemalloc
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict, dataclass, fields
+
+from hothouse.core import AnyGame, Scorebook, draw
+from hothouse.core.options import OptionValue
+from hothouse.core.seats import CHANCE
+
+
+@dataclass(frozen=True, slots=True)
+class Speed:
+    """One line of the table. What does not exist (a kernel, a peer's playouts) is None."""
+
+    game: str
+    variant: str
+    readable_actions: float | None = None
+    readable_games: float | None = None
+    readable_bytes: int | None = None
+    kernel_moves: float | None = None
+    playouts: float | None = None
+    playouts_two_threads: float | None = None
+    kernel_bytes: int | None = None
+
+    @property
+    def ratio(self) -> float | None:
+        """How many times faster the kernel plays than the readable rules."""
+        return _over(self.kernel_moves, self.readable_actions)
+
+    @property
+    def threads(self) -> float | None:
+        """How many times faster two threads play than one."""
+        return _over(self.playouts_two_threads, self.playouts)
+
+    def to_json(self) -> dict[str, object]:
+        """The line as plain data."""
+        return {**asdict(self), "ratio": self.ratio, "threads": self.threads}
+
+
+FIGURES = tuple(field.name for field in fields(Speed) if field.name not in ("game", "variant"))
+"""The names of the measured columns."""
+
+
+def _over(fast: float | None, slow: float | None) -> float | None:
+    return fast / slow if fast and slow else None
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long to measure: the best of `rounds`, each of `seconds`."""
+
+    seconds: float = 0.5
+    rounds: int = 3
+
+    def best(self, play: Callable[[], int]) -> tuple[float, float]:
+        """The best (actions, games) a second of a function that plays a game and counts its actions."""
+        found = [self._round(play) for _ in range(self.rounds)]
+        return max(actions for actions, _ in found), max(games for _, games in found)
+
+    def _round(self, play: Callable[[], int]) -> tuple[float, float]:
+        actions = games = 0
+        start = time.perf_counter()
+        while (spent := time.perf_counter() - start) < self.seconds or not games:
+            actions += play()
+            games += 1
+        return actions / spent, games / spent
+
+
+def measure(game: AnyGame, variant: str, patience: Patience, seed: int = 1) -> Speed:
+    """The line of one variant: the readable rules, and the kernel where there is one."""
+    options = game.variants[variant]
+    rng = random.Random(seed)
+    actions, games = patience.best(lambda: play_random(game, options, rng))
+    return Speed(game.name, variant, actions, games, state_bytes(game, options, rng))
+
+
+def play_random(game: AnyGame, options: Mapping[str, OptionValue], rng: random.Random) -> int:
+    """Play one random game through the public face; how many actions it took, draws included."""
+    state = game.start(**options)
+    count = 0
+    while (seat := game.to_act(state)) is not None:
+        action = draw(game, state, rng) if seat == CHANCE else rng.choice(game.legal_actions(state))
+        state = game.apply(state, action)
+        count += 1
+    return count
+
+
+def state_bytes(game: AnyGame, options: Mapping[str, OptionValue], rng: random.Random) -> int:
+    """What each further state of a game kept in memory costs, what it shares with the last one apart."""
+    book = Scorebook(game, **options)
+    while (seat := game.to_act(book.state)) is not None:
+        book.play(
+            draw(game, book.state, rng) if seat == CHANCE else rng.choice(game.legal_actions(book.state))
+        )
+    tracemalloc.start()
+    again = list(_states(game, book))
+    size, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return size // len(again)
+
+
+def _states(game: AnyGame, book: Scorebook) -> Iterator[object]:
+    state = book.states[0]
+    for action in book.actions:
+        state = game.apply(state, action)
+        yield state

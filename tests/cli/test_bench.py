@@ -1,0 +1,65 @@
+"""`hothouse bench`: the table, the JSON, and the change since an earlier run."""
+
+import json
+from pathlib import Path
+
+from click.testing import CliRunner
+
+from hothouse.cli.bench import bench, cell
+from hothouse.core import AnyGame, game
+
+QUICK = ["petris", "--variant", "two", "--seconds", "0.01", "--rounds", "1"]
+
+
+def run(*words: str) -> str:
+    """What the command prints."""
+    result = CliRunner().invoke(bench, list(words), catch_exceptions=False)
+    assert result.exit_code == 0
+    return result.stdout
+
+
+def test_json_carries_every_figure_of_a_variant() -> None:
+    """A program finds the speeds of each variant, with what was measured and where."""
+    saved = json.loads(run(*QUICK, "--json"))
+
+    (line,) = saved["speeds"]
+    assert (line["game"], line["variant"]) == ("petris", "two")
+    assert line["readable_actions"] > line["readable_games"] > 0
+    assert line["readable_bytes"] > 0
+    assert saved["python"].startswith("3.")
+
+
+def test_every_variant_of_a_game_is_measured() -> None:
+    """Without --variant the whole game is in the run."""
+    petris: AnyGame = game("petris")
+
+    saved = json.loads(run("petris", "--seconds", "0.01", "--rounds", "1", "--json"))
+
+    assert [line["variant"] for line in saved["speeds"]] == list(petris.variants)
+
+
+def test_compare_shows_the_change_in_per_cent(tmp_path: Path) -> None:
+    """A second run names its change beside each figure."""
+    earlier = tmp_path / "run.json"
+    earlier.write_text(run(*QUICK, "--json"))
+
+    assert "%)" in run(*QUICK, "--compare", str(earlier))
+    assert "%)" not in run(*QUICK)
+
+
+def test_a_figure_and_its_change() -> None:
+    """Half as much again is +50 %; what was not measured is a dash."""
+    assert cell(1500.0, 1000.0) == "1,500 (+50%)"
+    assert cell(1.8, None) == "1.80"
+    assert cell(None, 3.0) == "–"
+
+
+def test_another_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    """A file that is no run is named, without a traceback."""
+    other = tmp_path / "other.json"
+    other.write_text("[]")
+
+    result = CliRunner().invoke(bench, [*QUICK, "--compare", str(other)])
+
+    assert result.exit_code != 0
+    assert "is not a run saved with `hothouse bench --json`" in result.output
