@@ -1,0 +1,63 @@
+"""The contract that every game keeps, promise by promise."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from hothouse.core import AnyGame
+from hothouse.core.options import OptionValue
+from hothouse.testing import law, letters, table
+from hothouse.testing.situation import Situation, situations
+
+Promise = Callable[[Situation], None]
+
+_ALL: Mapping[str, tuple[Promise, int]] = {
+    # name: (what must hold in any situation, in how many situations it is tried)
+    "old states never change": (law.old_states_never_change, 30),
+    "legal actions are what apply accepts": (law.legal_actions_are_accepted, 20),
+    "everything else is refused": (law.everything_else_is_refused, 60),
+    "no action twice, a stable order": (law.no_action_twice, 30),
+    "over, outcome, no actions, nobody to act": (law.over_means_over, 60),
+    "preview only looks": (law.preview_only_looks, 30),
+    "draws have weights": (law.draws_have_weights, 30),
+    "anybody can close the game": (law.anybody_can_close, 30),
+    "pieces are conserved": (table.pieces_are_conserved, 40),
+    "options stay": (table.options_stay, 20),
+    "a view leaks nothing": (table.a_view_leaks_nothing, 30),
+    "events have words": (table.events_have_words, 40),
+    "scores are sheets": (table.scores_are_sheets, 40),
+    "the table can be drawn": (table.the_table_can_be_drawn, 30),
+    "actions round-trip": (letters.actions_round_trip, 40),
+    "positions round-trip": (letters.positions_round_trip, 60),
+    "records round-trip": (letters.records_round_trip, 8),
+    "unreadable actions say so": (letters.unreadable_actions_say_so, 150),
+    "unreadable positions say so": (letters.unreadable_positions_say_so, 150),
+}
+
+PROMISES = tuple(_ALL)
+"""The names of the promises, to parametrise a test with."""
+
+
+def hold(game: AnyGame, promise: str, options: Mapping[str, OptionValue], effort: float = 1) -> None:
+    """Hold the game to one promise in situations that hypothesis draws; more effort, more situations."""
+    keeps, examples = _ALL[promise]
+
+    @settings(
+        max_examples=max(1, round(examples * effort)),
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+    )
+    @given(situations(game, options), st.data())
+    def holds(situation: Situation, data: st.DataObject) -> None:
+        keeps(replace(situation, data=data))
+
+    holds()
+
+
+def check_contract(game: AnyGame, effort: float = 1) -> None:
+    """Hold the game to every promise in every variant."""
+    for options in game.variants.values():
+        for promise in PROMISES:
+            hold(game, promise, options, effort)

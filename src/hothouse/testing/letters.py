@@ -1,0 +1,86 @@
+"""Promises about text: what is written can be read back, and what cannot be read says so."""
+
+import json
+
+from hypothesis import strategies as st
+
+from hothouse.core import Unreadable, check, read_record, record_from_json, record_to_json, write_record
+from hothouse.testing.situation import Situation
+
+
+def actions_round_trip(situation: Situation) -> None:
+    """Every legal action is read back from its text, spaces around it or not."""
+    game, state = situation.game, situation.state
+    for action in game.legal_actions(state):
+        assert game.parse(state, str(action)) == action
+        assert game.parse(state, f"  {action} ") == action
+
+
+def positions_round_trip(situation: Situation) -> None:
+    """A position is one line of text that is read back as the same state."""
+    game, state = situation.game, situation.state
+    text = game.position(state)
+    assert text.isprintable()
+    assert game.read(text) == state
+    assert hash(game.read(text)) == hash(state)
+    assert game.read(f" {text}\n") == state
+
+
+def records_round_trip(situation: Situation) -> None:
+    """A record is read back from its text and from its JSON, and replays to where it was written."""
+    game, record = situation.game, situation.record()
+    assert read_record(write_record(record)) == record
+    assert record_from_json(json.dumps(record_to_json(record))) == record
+    assert check(game, record) == situation.state
+
+
+def unreadable_actions_say_so(situation: Situation) -> None:
+    """Any text is an action, legal or refused with a reason, or Unreadable: never another error."""
+    game, state = situation.game, situation.state
+    actions = game.legal_actions(state)
+    if not actions:
+        return
+    text = situation.draw(
+        st.text(max_size=40) | st.sampled_from(actions).map(str).flatmap(_misspelt), label="text"
+    )
+    try:
+        action = game.parse(state, text)
+    except Unreadable as unreadable:
+        _is_one_sentence(unreadable)
+        return
+    if action not in actions:
+        refusal = game.why_not(state, action)
+        assert refusal is None or refusal.reason  # a resignation is legal and never listed
+    if game.why_not(state, action) is None:
+        game.apply(state, action)
+
+
+def unreadable_positions_say_so(situation: Situation) -> None:
+    """Any text is a position one can play on from, or Unreadable: never another error."""
+    game, state = situation.game, situation.state
+    text = situation.draw(st.text(max_size=60) | _misspelt(game.position(state)), label="text")
+    try:
+        found = game.read(text)
+    except Unreadable as unreadable:
+        _is_one_sentence(unreadable)
+        return
+    assert game.read(game.position(found)) == found
+    assert (game.outcome(found) is None) == bool(game.legal_actions(found))
+    assert game.inventory(found)
+    for action in game.legal_actions(found)[:3]:
+        game.apply(found, action)
+
+
+def _is_one_sentence(unreadable: Unreadable) -> None:
+    assert str(unreadable).isprintable()
+    assert len(str(unreadable)) < 500
+
+
+def _misspelt(text: str) -> st.SearchStrategy[str]:
+    """The text with a slip: something dropped, doubled, exchanged or put in."""
+    ends = st.integers(0, len(text))
+    signs = st.sampled_from(" |:,>x#[]-+*.0123456789abrySLITXPVM\u00b2\u0665") | st.characters()
+    pieces = st.tuples(ends, ends).map(lambda cut: text[min(cut) : max(cut)])
+    return st.tuples(ends, ends, signs | pieces).map(
+        lambda slip: text[: min(slip[:2])] + slip[2] + text[min(slip[0] + len(slip[2]), max(slip[:2])) :]
+    )

@@ -1,0 +1,76 @@
+"""Promises about the table: pieces, views, events and score sheets."""
+
+import json
+import random
+
+from hypothesis import strategies as st
+
+from hothouse.core.options import check_options
+from hothouse.testing.situation import Situation
+
+
+def pieces_are_conserved(situation: Situation) -> None:
+    """Every piece of the box is somewhere, at any time."""
+    game = situation.game
+    whole = game.inventory(situation.states[0])
+    assert whole
+    assert game.inventory(situation.state) == whole
+    assert all(count >= 0 for count in whole.values())
+
+
+def options_stay(situation: Situation) -> None:
+    """A state knows the options it was begun with, and its seats keep their names."""
+    game, state = situation.game, situation.state
+    assert dict(game.options_of(state)) == check_options(game.options, situation.options)
+    assert game.seats(state) == game.seats(situation.states[0])
+    assert len(set(game.seats(state))) == len(game.seats(state))
+
+
+def a_view_leaks_nothing(situation: Situation) -> None:
+    """Deal what is hidden anew: the view is the same, and so is what may be done."""
+    game, state = situation.game, situation.state
+    rng = random.Random(situation.draw(st.integers(0, 2**16), label="seed"))
+    for seat in (None, *situation.seats):
+        view = game.view(state, seat)
+        other = game.resample(state, seat, rng)
+        assert game.view(other, seat) == view
+        assert game.inventory(other) == game.inventory(state)
+        if seat is not None and game.to_act(state) == seat:
+            assert list(game.legal_actions(other)) == list(game.legal_actions(state))
+        assert (view.game, view.seat) == (game.name, seat)
+        assert json.loads(json.dumps(view.board)) == view.board, "a board is plain data"
+        assert game.to_act(game.read(view.position)) == game.to_act(state)
+
+
+def events_have_words(situation: Situation) -> None:
+    """Every event is plain data and has a sentence."""
+    game = situation.game
+    if not situation.actions:
+        return
+    before = situation.states[-2]
+    for event in game.preview(before, situation.actions[-1]):
+        assert event.kind in game.event_words
+        assert game.describe(before, event).strip()
+        assert json.loads(json.dumps(event.to_json())) == event.to_json()
+
+
+def scores_are_sheets(situation: Situation) -> None:
+    """At any time each seat has a score sheet whose lines add up to its total."""
+    game, state = situation.game, situation.state
+    sheets = game.scores(state)
+    assert [sheet.seat for sheet in sheets] == list(situation.seats)
+    for sheet in sheets:
+        assert sum(line.points for line in sheet.lines) == sheet.total
+        assert all(line.label and line.rule for line in sheet.lines)
+    outcome = game.outcome(state)
+    if outcome is not None:
+        assert json.loads(json.dumps(outcome.to_json())) == outcome.to_json()
+        assert sum(outcome.share(seat) for seat in situation.seats) in (0, 1) or outcome.is_draw
+
+
+def the_table_can_be_drawn(situation: Situation) -> None:
+    """The sketch is text without control characters or trailing spaces, from any side."""
+    for seat in (None, *situation.seats):
+        lines = situation.game.sketch(situation.state, seat).split("\n")
+        assert any(lines)
+        assert all(line.isprintable() and line == line.rstrip() for line in lines)

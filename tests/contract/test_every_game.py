@@ -1,0 +1,21 @@
+"""Every registered game keeps the contract in every variant."""
+
+import pytest
+
+import hothouse
+from hothouse.testing import PROMISES, hold
+
+VARIANTS = [(name, variant) for name in hothouse.game_names() for variant in hothouse.game(name).variants]
+
+
+@pytest.mark.parametrize("promise", PROMISES)
+@pytest.mark.parametrize(("name", "variant"), VARIANTS, ids=["-".join(each) for each in VARIANTS])
+def test_every_game_keeps_every_promise(name: str, variant: str, promise: str) -> None:
+    """Whatever is installed plays by the same contract."""
+    game = hothouse.game(name)
+    hold(game, promise, game.variants[variant])
+
+
+def test_games_are_installed() -> None:
+    """The contract is held against something."""
+    assert "petris" in hothouse.game_names()
