@@ -11,7 +11,6 @@ from hothouse.cli.screen import console
 from hothouse.cli.table import PERSON, Table
 from hothouse.core.errors import BadOption
 from hothouse.core.game import AnyGame
-from hothouse.core.record import replay
 from hothouse.core.registry import game as find_game
 from hothouse.core.registry import game_names
 from hothouse.core.scorebook import Scorebook
@@ -29,6 +28,7 @@ from hothouse.core.scorebook import Scorebook
 @setup_option
 @click.option("--seed", type=int, help="Makes the draws and the bots repeatable.")
 @click.option("--record", "file", type=click.Path(path_type=Path), help="Keep the record in this file.")
+@click.option("--position", metavar="TEXT", help="Begin in this position instead of at the opening.")
 @click.option("--resume", type=click.Path(path_type=Path), help="Go on with the game recorded in this file.")
 def play(
     game: AnyGame | None,
@@ -37,26 +37,20 @@ def play(
     setup: tuple[str, ...],
     seed: int | None,
     file: Path | None,
+    position: str | None,
     resume: Path | None,
 ) -> None:
     """Play GAME here, in the terminal. Type `help` at the table for what you can do."""
     if resume is not None:
-        book = resumed(resume)
+        record = load_record(resume)
+        book = Scorebook.of(find_game(record.game), record)
     else:
         chosen = game or ask_game()
-        book = Scorebook(chosen, **chosen_options(chosen, variant, setup))
+        options = chosen_options(chosen, variant, setup)
+        book = Scorebook.at(chosen, position) if position else Scorebook(chosen, **options)
     names = book.game.seats(book.state)
     table = Table(book, players(seats, names), random.Random(seed), console(), file)
     table.play()
-
-
-def resumed(path: Path) -> Scorebook:
-    """A game taken up where its record stops."""
-    record = load_record(path)
-    book = Scorebook(find_game(record.game), **record.options)
-    for moment in replay(book.game, record):
-        book.play(moment.action)
-    return book
 
 
 def players(seats: str | None, names: tuple[str, ...]) -> list[str]:

@@ -17,6 +17,7 @@ def record_to_json(record: Record) -> dict[str, Any]:
         "options": dict(record.options),
         "tags": dict(record.tags),
         "result": record.result,
+        "position": record.start,
         "actions": list(record.actions),
     }
 
@@ -43,6 +44,7 @@ def record_from_json(data: object) -> Record:
         tuple(_texts(_take(data, "actions", list), "actions")),
         dict(zip(*(_texts(part, "tags") for part in _split(_take(data, "tags", dict, {}))), strict=True)),
         _take(data, "result", str, ONGOING),
+        _take(data, "position", str, ""),
     )
 
 

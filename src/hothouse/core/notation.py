@@ -9,6 +9,7 @@
     2. red: 4>3      # a comment
 
 The number and the seat may be left out; where a seat is given it must be the one whose turn it is.
+A game that did not begin at the opening has a [Position "…"] tag.
 """
 
 import re
@@ -33,6 +34,7 @@ def write_record(record: Record) -> str:
     game = find_game(record.game)
     tags = {"Game": record.game, "Rules": str(record.rules_version)}
     tags |= {name.capitalize(): write_option(value) for name, value in record.options.items()}
+    tags |= {"Position": record.start} if record.start else {}
     tags |= dict(record.tags)
     tags["Result"] = record.result
     head = [f'[{name} "{_escape(value)}"]' for name, value in tags.items()]
@@ -63,6 +65,7 @@ def read_record(text: str) -> Record:
         tuple(move for _, _, move in moves),
         {name: value for name, (value, _) in tags.items() if not _is_ours(game, name)},
         tags.get("Result", (ONGOING, 0))[0],
+        tags.get("Position", ("", 0))[0],
         tuple(line for line, _, _ in moves),
     )
     _check_seats(game, record, [seat for _, seat, _ in moves])
@@ -121,7 +124,13 @@ def _options(game: AnyGame, tags: dict[str, tuple[str, int]]) -> dict[str, Any]:
 
 
 def _is_ours(game: AnyGame, name: str) -> bool:
-    return name in ("Game", "Rules", "Result", *(option.name.capitalize() for option in game.options))
+    return name in (
+        "Game",
+        "Rules",
+        "Result",
+        "Position",
+        *(option.name.capitalize() for option in game.options),
+    )
 
 
 def _check_seats(game: AnyGame, record: Record, seats: list[str | None]) -> None:

@@ -15,8 +15,9 @@ ONGOING = "*"
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One game as a list of actions. `tags` are free: names, date, place. `lines` say where each action
-    stood in the text it was read from, so that an error can name the place."""
+    """One game as a list of actions. `tags` are free: names, date, place. `start` is the position it began
+    from, where that is not the opening of the game. `lines` say where each action stood in the text it was
+    read from, so that an error can name the place."""
 
     game: str
     rules_version: int
@@ -24,6 +25,7 @@ class Record:
     actions: tuple[str, ...]
     tags: Mapping[str, str] = field(default_factory=dict)
     result: str = ONGOING
+    start: str = ""
     lines: tuple[int, ...] = field(default=(), compare=False)
 
     def line(self, index: int) -> int:
@@ -68,8 +70,8 @@ def opening(game: AnyGame, record: Record) -> Any:
             f"and this is version {game.rules_version}",
         )
     try:
-        return game.start(**record.options)
-    except BadOption as bad:
+        return game.read(record.start) if record.start else game.start(**record.options)
+    except (BadOption, Unreadable) as bad:
         raise BrokenRecord(1, str(bad)) from None
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from hothouse.core.action import Action
 from hothouse.core.game import AnyGame
 from hothouse.core.options import OptionValue
-from hothouse.core.record import Record, result_text
+from hothouse.core.record import Record, replay, result_text
 
 
 class Scorebook:
@@ -15,6 +15,24 @@ class Scorebook:
         self.game = game
         self.states: list[Any] = [game.start(**options)]
         self.actions: list[Action] = []
+        self.start = ""
+
+    @classmethod
+    def at(cls, game: AnyGame, position: str) -> "Scorebook":
+        """A game that begins in a position instead of at the opening."""
+        state = game.read(position)
+        book = cls(game, **game.options_of(state))
+        book.states, book.start = [state], game.position(state)
+        return book
+
+    @classmethod
+    def of(cls, game: AnyGame, record: Record) -> "Scorebook":
+        """A game taken up where its record stops."""
+        book = cls.at(game, record.start) if record.start else cls(game, **record.options)
+        for moment in replay(game, record):
+            book.states.append(moment.after)
+            book.actions.append(moment.action)
+        return book
 
     @property
     def state(self) -> Any:
@@ -42,4 +60,5 @@ class Scorebook:
             tuple(map(str, self.actions)),
             tags,
             result_text(self.game, state, self.game.outcome(state)),
+            self.start,
         )
