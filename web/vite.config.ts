@@ -1,0 +1,21 @@
+/** How the client is built: into the Python package, one chunk a game and a language, nothing inlined. */
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const service = process.env.HOTHOUSE_URL ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  // Component tests mount in a DOM, so they need Svelte's browser build and not the one for servers.
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  build: {
+    outDir: "../src/hothouse/static",
+    emptyOutDir: true,
+    target: "es2022",
+    // The content-security policy allows no data: fonts and no inline script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: service, ws: true } } },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+});
