@@ -1,0 +1,75 @@
+"""The interface of every bot: from its seat's view, a budget and a seed to an action with reasons.
+
+A bot never sees a state of the table. `read` rebuilds one from the view's text, so a bot in this process gets
+exactly what a bot on another machine would get. One bot object plays one seat of one match: it may keep what
+it has thought (a tree) between its decisions, and `forget` drops all of it. After that, the same view, seed
+and repeatable budget give the same decision.
+"""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Any
+
+from hothouse.bots.budget import Budget, Stop
+from hothouse.core.errors import HothouseError
+from hothouse.core.game import AnyGame, View
+from hothouse.core.registry import game as find_game
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One action that the bot weighed: its value for the seat, and how much thought went into it."""
+
+    action: str
+    value: float | None = None
+    visits: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """An action as text, and why.
+
+    `value` is the share of the result that the bot expects for its seat, from 0 (lost) to 1 (won alone).
+    `visits` counts simulations and `depth` plies, whichever the bot has; `line` is the play it expects,
+    beginning with the action itself; `proven` says that the value is certain, not an estimate; `reasons` are
+    sentences for a person; `choices` are the actions it weighed, best first.
+    """
+
+    action: str
+    value: float | None = None
+    visits: int | None = None
+    depth: int | None = None
+    line: tuple[str, ...] = ()
+    reasons: tuple[str, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    nodes: int | None = None
+    proven: bool = False
+
+
+class Bot(ABC):
+    """Whoever decides for a seat without being a person."""
+
+    name: str = "bot"
+
+    @abstractmethod
+    def decide(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
+        """Choose an action of the view's seat; when `stop` is set in the middle, the best so far."""
+
+    def forget(self) -> None:  # noqa: B027 # most bots keep nothing, and need not say so
+        """Drop everything kept from earlier decisions: a new match begins."""
+
+    def read(self, view: View) -> tuple[AnyGame, Any]:
+        """The game and the state that the view shows; NothingToDecide unless its seat is to act there."""
+        game = find_game(view.game)
+        state = game.read(view.position)
+        if view.seat is None or game.to_act(state) != view.seat:
+            raise NothingToDecide(view)
+        return game, state
+
+
+class NothingToDecide(HothouseError):
+    """A bot was asked for a decision that is not its seat's."""
+
+    def __init__(self, view: View) -> None:
+        who = "a spectator" if view.seat is None else f"seat {view.seat + 1}"
+        super().__init__(f"{who} has nothing to decide in: {view.position}")

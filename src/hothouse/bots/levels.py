@@ -1,0 +1,96 @@
+"""The five levels of every game, one a child beats to the strongest: seed, sprout, bud, bloom, grove.
+
+A game with a search of its own lists its levels in a module of `hothouse.bots` named in `OWN`; any other game
+gets the levels of a one-ply player whose attention grows.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+
+from hothouse.bots.bot import Bot
+from hothouse.bots.budget import Budget
+from hothouse.bots.oneply import OnePlyBot
+from hothouse.bots.person import PersonBot, Temper
+from hothouse.core.errors import HothouseError
+
+NAMES = ("seed", "sprout", "bud", "bloom", "grove")
+"""The levels from the weakest to the strongest, the same in every game."""
+
+OWN: dict[str, str] = {}
+"""The games with levels of their own, and where they are listed."""
+
+INSTANT = Budget(seconds=1.0)
+"""What a bot that looks one ply ahead needs at the very most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A named strength: what it is like, what it may spend on a decision, and how to make such a bot."""
+
+    name: str
+    about: str
+    budget: Budget
+    make: Callable[[], Bot]
+
+    @property
+    def seconds(self) -> float:
+        """How long a decision takes at most, for whoever waits for it."""
+        return self.budget.seconds or INSTANT.seconds or 1.0
+
+
+class UnknownLevel(HothouseError):
+    """No level has this name."""
+
+    def __init__(self, game: str, name: str) -> None:
+        super().__init__(f"{game} has no level {name!r}; the levels are: {', '.join(NAMES)}")
+
+
+@cache
+def levels(game: str) -> tuple[Level, ...]:
+    """The five levels of a game, weakest first."""
+    where = OWN.get(game)
+    if where is None:
+        return FALLBACK
+    module, name = where.split(":")
+    found: tuple[Level, ...] = getattr(import_module(module), name)
+    return found
+
+
+def level(game: str, name: str) -> Level:
+    """The level of this name; UnknownLevel says which there are."""
+    for each in levels(game):
+        if each.name == name:
+            return each
+    raise UnknownLevel(game, name)
+
+
+FALLBACK = (
+    Level(
+        "seed",
+        "looks at its own move only, misses half of them",
+        INSTANT,
+        lambda: PersonBot("seed", Temper(3.0, 0.5)),
+    ),
+    Level(
+        "sprout",
+        "looks at its own move only, misses a third of them",
+        INSTANT,
+        lambda: PersonBot("sprout", Temper(1.5, 0.33)),
+    ),
+    Level(
+        "bud",
+        "looks at its own move only, misses one in five",
+        INSTANT,
+        lambda: PersonBot("bud", Temper(0.7, 0.2)),
+    ),
+    Level(
+        "bloom",
+        "looks at its own move only, seldom misses one",
+        INSTANT,
+        lambda: PersonBot("bloom", Temper(0.3, 0.05)),
+    ),
+    Level("grove", "takes what stands best after its own move", INSTANT, OnePlyBot),
+)
+"""The levels of a game that has no search yet."""

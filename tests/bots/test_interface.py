@@ -1,0 +1,165 @@
+"""The interface of every bot: views, budgets, seeds, and stopping in the middle."""
+
+import random
+
+import pytest
+
+from hothouse.bots import (
+    NAMES,
+    Bot,
+    Budget,
+    NothingToDecide,
+    Stop,
+    Thinking,
+    UnknownLevel,
+    level,
+    levels,
+    parse_budget,
+)
+from hothouse.bots.levels import FALLBACK
+from hothouse.bots.oneply import OnePlyBot, weigh
+from hothouse.bots.person import Temper, choose
+from hothouse.bots.random_bot import RandomBot
+from hothouse.core import CHANCE, Close, Unreadable, draw, game, game_names
+from hothouse.core.game import AnyGame, View
+
+QUICK = Budget(nodes=200, simulations=20)
+
+
+def some_view(rules: AnyGame, seed: int, actions: int) -> View:
+    """The view of whoever decides after some random actions (or before the game ends)."""
+    rng = random.Random(seed)
+    state, seen = rules.start(), None
+    for _ in range(actions):
+        seat = rules.to_act(state)
+        if seat is None:
+            break
+        if seat != CHANCE:
+            seen = rules.view(state, seat)
+        acts = draw(rules, state, rng) if seat == CHANCE else rng.choice(rules.legal_actions(state))
+        state = rules.apply(state, acts)
+    assert seen is not None
+    return seen
+
+
+@pytest.mark.parametrize(
+    ("text", "budget"),
+    [
+        ("0.5s", Budget(seconds=0.5)),
+        ("200ms", Budget(seconds=0.2)),
+        ("800sims", Budget(simulations=800)),
+        (" 1s + 20000nodes", Budget(seconds=1, nodes=20000)),
+    ],
+)
+def test_a_budget_is_read_from_text_and_written_back(text: str, budget: Budget) -> None:
+    """Budgets are written as a number and a unit, several joined by a plus."""
+    assert parse_budget(text) == budget
+    assert parse_budget(str(budget)) == budget
+
+
+@pytest.mark.parametrize("text", ["", "fast", "-1s", "0s", "5", "0.5sims", "1s+"])
+def test_an_unreadable_budget_says_what_would_be_right(text: str) -> None:
+    """Anything else is refused with an example."""
+    with pytest.raises(Unreadable, match=r"0\.5s"):
+        parse_budget(text)
+
+
+def test_a_budget_grows_in_its_own_unit() -> None:
+    """Four times a budget is four times each of its limits."""
+    assert Budget(seconds=0.5, nodes=10).times(4) == Budget(seconds=2, nodes=40)
+    assert Budget(nodes=10).repeatable
+    assert not Budget(seconds=1, nodes=10).repeatable
+    assert not Budget().repeatable
+
+
+def test_thinking_ends_at_the_first_limit_or_when_stopped() -> None:
+    """Time, simulations, nodes and the flag each end it."""
+    now = [0.0]
+    assert not (thinking := Thinking(Budget(seconds=1), clock=lambda: now[0])).over
+    now[0] = 1.0
+    assert thinking.over
+    thinking = Thinking(Budget(simulations=2, nodes=5))
+    thinking.simulations = 1
+    assert not thinking.over
+    thinking.nodes = 5
+    assert thinking.over
+    stop = Stop()
+    stop.set()
+    assert Thinking(Budget(), stop).over
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_game_has_five_levels_with_names_and_budgets(name: str) -> None:
+    """From seed to grove, each says what it is like and what it may spend."""
+    found = levels(name)
+
+    assert tuple(each.name for each in found) == NAMES
+    for each in found:
+        assert each.about
+        assert 0 < each.seconds <= 10
+        assert level(name, each.name) is each
+    with pytest.raises(UnknownLevel, match="seed, sprout, bud, bloom, grove"):
+        level(name, "oak")
+
+
+@pytest.mark.parametrize("which", [each.name for each in FALLBACK] + ["random", "greedy"])
+@pytest.mark.parametrize("name", game_names())
+def test_a_simple_bot_answers_a_legal_action_and_repeats_itself(name: str, which: str) -> None:
+    """The answer is legal, and the same from the same seed."""
+    rules = game(name)
+    makers = {"random": RandomBot, "greedy": OnePlyBot, **{each.name: each.make for each in FALLBACK}}
+    for seed in range(3):
+        view = some_view(rules, seed, 5 + 7 * seed)
+        state = rules.read(view.position)
+
+        decision = makers[which]().decide(view, QUICK, seed)
+
+        assert rules.why_not(state, rules.parse(state, decision.action)) is None
+        assert decision == makers[which]().decide(view, QUICK, seed)
+        assert decision.reasons
+
+
+def test_a_bot_is_not_asked_out_of_turn() -> None:
+    """A view of another seat, of a spectator or of a finished game has nothing to decide."""
+    petris = game("petris")
+    start = petris.start()
+    over = petris.apply(start, Close("resigned", 0))
+    for view in (petris.view(start, 1), petris.view(start, None), petris.view(over, 0)):
+        with pytest.raises(NothingToDecide, match="nothing to decide"):
+            RandomBot().decide(view, QUICK, 1)
+
+
+def test_the_greedy_player_takes_no_point_it_can_avoid() -> None:
+    """Before a contamination it leaves the dish it would lead, or leads nowhere."""
+    petris = game("petris")
+    view_of = petris.read("1: b3 r1 | 5: r2 | track 8 of lap 1 | points b0 r0")
+    bot: Bot = OnePlyBot()
+
+    decision = bot.decide(petris.view(view_of, 1), QUICK, 1)
+    after = petris.apply(view_of, petris.parse(view_of, decision.action))
+
+    assert [score.total for score in petris.scores(after)] == [1, 0]
+
+
+def test_a_stopped_greedy_player_answers_with_the_best_so_far() -> None:
+    """With the flag up from the start it still answers, having looked at one action."""
+    petris = game("petris")
+    stop = Stop()
+    stop.set()
+
+    decision = OnePlyBot().decide(petris.view(petris.start(), 0), QUICK, 1, stop)
+
+    assert decision.nodes == 1
+
+
+def test_tempers_waver_and_overlook() -> None:
+    """Without noise the best is chosen; wavering prefers the better of two; a blind spot hides the best."""
+    petris = game("petris")
+    weighed = weigh(petris, petris.start(), 0, random.Random(1))
+    best, worst = (weighed[0][0], 2.0), (weighed[-1][0], 0.0)
+    rng = random.Random(2)
+    often = [choose([best, worst], Temper(1.0, 0.0), rng) for _ in range(300)].count(best[0])
+
+    assert all(choose([worst, best], Temper(0, 0), rng) == best[0] for _ in range(20))
+    assert 220 < often < 300  # e² to 1 is 264 of 300
+    assert {choose([best, worst], Temper(0, 0.5), rng) for _ in range(50)} == {best[0], worst[0]}
