@@ -3,7 +3,7 @@ export UV_PYTHON_DOWNLOADS = never
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: play test check format lock clean
+.PHONY: play test check format docs lock clean
 
 play: .venv/ready
 	@$(BIN)/hothouse play
@@ -27,6 +27,10 @@ format: .venv/ready
 	else $(BIN)/pip install -q -r requirements.lock; fi
 	$(BIN)/pip install -q --no-deps --no-build-isolation -e .
 	touch $@
+
+# The documentation site, in site/; a broken link or reference fails.
+docs: .venv/ready
+	$(BIN)/sphinx-build -q -W -b html docs site
 
 # Locks every version with its hash, and names no host. Only the extras that the tests need.
 EXTRAS = server postgres envs openspiel data

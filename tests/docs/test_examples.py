@@ -10,15 +10,22 @@ import hothouse
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
+RUNNABLE = [document for document in PAGES if "\n>>> " in document.read_text()]
 LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)")
 
 
-def test_the_readme_runs() -> None:
-    """The library use shown in the README gives what it shows."""
-    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+@pytest.mark.parametrize("document", RUNNABLE, ids=lambda document: document.name)
+def test_what_a_page_shows_runs(document: Path) -> None:
+    """The library use shown in a page gives what it shows."""
+    failed, tried = doctest.testfile(str(document), module_relative=False)
 
-    assert tried >= 6
+    assert tried >= 1
     assert failed == 0
+
+
+def test_the_first_pages_have_examples() -> None:
+    """The README and the first tutorial are among the pages that run."""
+    assert {"README.md", "playing.md"} <= {document.name for document in RUNNABLE}
 
 
 def test_the_package_docstring_runs() -> None:

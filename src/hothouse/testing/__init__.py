@@ -1,6 +1,6 @@
 """What the author of a game runs against it: the contract, golden playthroughs, perft and rule markers.
 
-Needs pytest and hypothesis, which a player of the games does not.
+Needs pytest and hypothesis, which a player of the games does not. For example::
 
     from hothouse.testing import PROMISES, hold
 
