@@ -75,14 +75,12 @@ def test_a_budget_grows_in_its_own_unit() -> None:
 def test_thinking_ends_at_the_first_limit_or_when_stopped() -> None:
     """Time, simulations, nodes and the flag each end it."""
     now = [0.0]
-    assert not (thinking := Thinking(Budget(seconds=1), clock=lambda: now[0])).over
-    now[0] = 1.0
-    assert thinking.over
-    thinking = Thinking(Budget(simulations=2, nodes=5))
-    thinking.simulations = 1
-    assert not thinking.over
-    thinking.nodes = 5
-    assert thinking.over
+    timed = Thinking(Budget(seconds=1), clock=lambda: now[0])
+    counted = Thinking(Budget(simulations=2, nodes=5))
+    before = (timed.over, counted.over)
+    now[0], counted.simulations, counted.nodes = 1.0, 1, 5
+
+    assert (before, timed.over, counted.over) == ((False, False), True, True)
     stop = Stop()
     stop.set()
     assert Thinking(Budget(), stop).over
