@@ -1,0 +1,1 @@
+"""The truth: matches and their entries in SQLite or PostgreSQL."""

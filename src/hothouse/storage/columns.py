@@ -1,0 +1,56 @@
+"""Rows to columns and back: what is structured travels as JSON text."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from hothouse.storage.rows import Clock, EntryRow, MatchRow, Proposal, SeatRow
+
+_JSON: dict[str, Any] = {
+    "options": dict[str, Any],
+    "clock": Clock,
+    "left": tuple[int, ...],
+    "proposal": Proposal,
+    "outcome": dict[str, Any],
+}
+_DECODERS = {name: msgspec.json.Decoder(kind) for name, kind in _JSON.items()}
+_ENCODER = msgspec.json.Encoder()
+
+
+def match_columns(row: MatchRow) -> dict[str, Any]:
+    """The columns of a match."""
+    columns = {name: getattr(row, name) for name in row.__struct_fields__}
+    for name in _JSON:
+        if columns[name] is not None:
+            columns[name] = _ENCODER.encode(columns[name]).decode()
+    return columns
+
+
+def match_row(columns: Mapping[str, Any]) -> MatchRow:
+    """The match that the columns hold."""
+    values = dict(columns)
+    for name, decoder in _DECODERS.items():
+        if values[name] is not None:
+            values[name] = decoder.decode(values[name])
+    return MatchRow(**values)
+
+
+def seat_columns(match_id: str, row: SeatRow) -> dict[str, Any]:
+    """The columns of a seat."""
+    return {"match_id": match_id} | {name: getattr(row, name) for name in row.__struct_fields__}
+
+
+def seat_row(columns: Mapping[str, Any]) -> SeatRow:
+    """The seat that the columns hold."""
+    return SeatRow(**{name: columns[name] for name in SeatRow.__struct_fields__})
+
+
+def entry_columns(match_id: str, row: EntryRow) -> dict[str, Any]:
+    """The columns of an entry."""
+    return {"match_id": match_id} | {name: getattr(row, name) for name in row.__struct_fields__}
+
+
+def entry_row(columns: Mapping[str, Any]) -> EntryRow:
+    """The entry that the columns hold."""
+    return EntryRow(**{name: columns[name] for name in EntryRow.__struct_fields__})

@@ -1,0 +1,124 @@
+"""What the rows hold, as frozen values: a match, its seats, the entries of its log, its chat."""
+
+from typing import Any, Literal
+
+import msgspec
+
+Status = Literal["waiting", "playing", "finished", "abandoned"]
+SeatKind = Literal["open", "person", "bot"]
+EntryKind = Literal[
+    "act",
+    "undo",
+    "sat",
+    "left",
+    "moved",
+    "bot",
+    "started",
+    "proposed",
+    "agreed",
+    "declined",
+    "finished",
+    "abandoned",
+    "rematch",
+]
+
+
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How time is kept: none, per move, in all with an increment, or days per move."""
+
+    kind: Literal["none", "move", "total", "days"] = "none"
+    seconds: int = 0
+    minutes: int = 0
+    increment: int = 0
+    days: int = 0
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """What a seat asks of the others: an agreed draw, an undo back to `ply`, or to abandon the game."""
+
+    what: Literal["draw", "undo", "abandon"]
+    seat: int
+    agreed: tuple[int, ...]
+    at: int
+    ply: int | None = None
+
+
+class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A match: its set-up, and where it stands now (all of which the entries could tell again)."""
+
+    id: str
+    game: str
+    rules_version: int
+    options: dict[str, Any]
+    created_at: int
+    moved_at: int
+    seq: int = 0
+    ply: int = 0
+    status: Status = "waiting"
+    public: bool = False
+    ordering: str = "seated"
+    autostart: bool = True
+    host: str | None = None
+    clock: Clock = Clock()
+    left: tuple[int, ...] = ()
+    turn: int | None = None
+    turn_at: int | None = None
+    deadline: int | None = None
+    proposal: Proposal | None = None
+    outcome: dict[str, Any] | None = None
+    rematch: str | None = None
+    previous: str | None = None
+    started_at: int | None = None
+    finished_at: int | None = None
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """Who sits where. `link` is the hash of the secret that moves the seat to another device."""
+
+    seat: int
+    kind: SeatKind = "open"
+    person: str | None = None
+    level: str | None = None
+    ready: bool = False
+    link: str | None = None
+
+
+class EntryRow(msgspec.Struct, frozen=True):
+    """One line of a match's log. `text` is the action, or what the kind needs: a level, a way to end."""
+
+    seq: int
+    kind: EntryKind
+    at: int
+    seat: int | None = None
+    ply: int | None = None
+    text: str = ""
+    person: str | None = None
+    took: int = 0
+
+
+class ChatRow(msgspec.Struct, frozen=True):
+    """A line of chat, kept apart from the record."""
+
+    n: int
+    person: str
+    at: int
+    text: str
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """A match with its seats and entries, as the database has them."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    entries: tuple[EntryRow, ...]
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What one decision adds to a match that was at `was`; nothing of it happens if another came first."""
+
+    was: int
+    match: MatchRow
+    seats: tuple[SeatRow, ...] = ()
+    entries: tuple[EntryRow, ...] = ()
+    job: Literal["keep", "drop", "queue"] = "keep"
+    creates: Stored | None = None

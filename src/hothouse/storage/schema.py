@@ -1,0 +1,141 @@
+"""The tables of the database. Migrations lead here; a test holds the two equal."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+ROW_ID = BigInteger().with_variant(Integer, "sqlite")  # only INTEGER counts up by itself in SQLite
+
+people = Table(
+    "people",
+    METADATA,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+mutes = Table(
+    "mutes",
+    METADATA,
+    Column("person", String(24), primary_key=True),
+    Column("muted", String(24), primary_key=True),
+)
+
+matches = Table(
+    "matches",
+    METADATA,
+    Column("id", String(12), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("ordering", String(8), nullable=False),
+    Column("autostart", Boolean, nullable=False),
+    Column("host", String(24)),
+    Column("clock", Text, nullable=False),
+    Column("left", Text, nullable=False),
+    Column("turn", Integer),
+    Column("turn_at", BigInteger),
+    Column("deadline", BigInteger),
+    Column("proposal", Text),
+    Column("outcome", Text),
+    Column("rematch", String(12)),
+    Column("previous", String(12)),
+    Column("created_at", BigInteger, nullable=False),
+    Column("started_at", BigInteger),
+    Column("finished_at", BigInteger),
+    Column("moved_at", BigInteger, nullable=False),
+    Index(None, "status", "public", "moved_at"),
+    Index(None, "deadline"),
+)
+
+seats = Table(
+    "seats",
+    METADATA,
+    Column("match_id", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("person", String(24)),
+    Column("level", String(32)),
+    Column("ready", Boolean, nullable=False),
+    Column("link", String(64)),
+    Index(None, "person"),
+    UniqueConstraint("link"),
+)
+
+entries = Table(
+    "entries",
+    METADATA,
+    Column("match_id", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("seat", Integer),
+    Column("ply", Integer),
+    Column("text", Text, nullable=False),
+    Column("person", String(24)),
+    Column("at", BigInteger, nullable=False),
+    Column("took", BigInteger, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    METADATA,
+    Column("match_id", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("person", String(24), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("text", Text, nullable=False),
+    Index(None, "person"),
+)
+
+jobs = Table(
+    "jobs",
+    METADATA,
+    Column("id", ROW_ID, primary_key=True, autoincrement=True),
+    Column("kind", String(16), nullable=False),
+    Column("match_id", ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("queued_at", BigInteger, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("lease_until", BigInteger, nullable=False),
+    UniqueConstraint("kind", "match_id"),
+    Index(None, "lease_until", "queued_at"),
+)
+
+presence = Table(
+    "presence",
+    METADATA,
+    Column("match_id", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("process", String(24), primary_key=True),
+    Column("people", Text, nullable=False),
+    Column("watching", Integer, nullable=False),
+    Column("seen_at", BigInteger, nullable=False),
+)
+
+keys = Table(
+    "keys",
+    METADATA,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)

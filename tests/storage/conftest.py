@@ -1,0 +1,5 @@
+"""The databases of these tests."""
+
+from storage.databases import address, postgres
+
+__all__ = ["address", "postgres"]
