@@ -1,0 +1,126 @@
+"""What a client draws: the register with its links, what waits, machines, unseen tiles, scores."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from hothouse.core.outcome import score_json
+from hothouse.games.botanik.ending import scores
+from hothouse.games.botanik.machine import HOME, SOURCE_NETWORK, Machine
+from hothouse.games.botanik.pipes import Cell, write_openings
+from hothouse.games.botanik.register import Column, cover, links, release
+from hothouse.games.botanik.scoring import GROUP, NO_LINK, NOT_JOINED, Tally, tally
+from hothouse.games.botanik.state import PLACEMENTS, ROUNDS, SEATS, BotanikState
+from hothouse.games.botanik.tiles import COLOURS, FLOWERS, KINDS, PIPES, ROTATIONS, TYPE_NAMES, Tile
+
+
+def draw_board(state: BotanikState) -> dict[str, Any]:
+    """The table as plain data. Everything is public in Botanik but the order of the bag."""
+    return {
+        "seats": list(SEATS),
+        "columns": [_column(column) for column in state.columns],
+        "arrivals": [draw_tile(tile) for tile in state.arrivals],
+        "releases": {tile: _releases(state, tile) for tile in dict.fromkeys(state.arrivals)},
+        "pending": [[draw_tile(tile) for tile in tiles] for tiles in state.pending],
+        "removed": [draw_tile(tile) for tile in state.removed],
+        "machines": [draw_machine(machine) for machine in state.machines],
+        "unseen": unseen(state),
+        "round": state.round,
+        "rounds": ROUNDS,
+        "placed": state.placed,
+        "placements": PLACEMENTS,
+        "pawn": state.pawn,
+        "turn": state.turn,
+        "scores": [score_json(score) for score in scores(state)],
+    }
+
+
+def draw_tile(tile: Tile) -> dict[str, Any]:
+    """A tile in words."""
+    return {
+        "tile": tile,
+        "colour": COLOURS[tile[0]],
+        "type": TYPE_NAMES[tile[1]],
+        "flowers": FLOWERS[tile],
+    }
+
+
+def _column(column: Column) -> dict[str, Any]:
+    return {
+        "centre": draw_tile(column.centre),
+        "pile": len(column.covered) + 1,
+        "covered": list(column.covered),
+        "sides": [
+            None if tile is None else draw_tile(tile) | {"links": list(links(tile, column.centre))}
+            for tile in column.sides
+        ],
+    }
+
+
+def _releases(state: BotanikState, tile: Tile) -> list[list[Tile | None]]:
+    """B4.1: what the tile would release on each centre, on copper's side and on silver's."""
+    return [list(release(cover(column, tile))[1]) for column in state.columns]
+
+
+def draw_machine(machine: Machine) -> dict[str, Any]:
+    """The cells in reading order, and the empty cells beside them."""
+    counted = tally(machine)
+    size = {cell: len(group) for group in counted.groups for cell in group}
+    return {
+        "cells": [
+            _source(machine) if cell == HOME else _cell(machine, counted, size, cell)
+            for cell in sorted(machine.cells, key=lambda cell: (cell[1], cell[0]))
+        ],
+        "frontier": [list(cell) for cell in sorted(machine.frontier, key=lambda cell: (cell[1], cell[0]))],
+        "open_ends": machine.open_ends[SOURCE_NETWORK],
+        "tiles": len(counted.joined),
+        "points": counted.points,
+    }
+
+
+def _source(machine: Machine) -> dict[str, Any]:
+    piece = machine.cells[HOME]
+    return {
+        "x": 0,
+        "y": 0,
+        "tile": piece.tile,
+        "openings": write_openings(piece.openings).split("-"),
+        "joined": True,
+    }
+
+
+def _cell(machine: Machine, counted: Tally, size: Mapping[Cell, int], cell: Cell) -> dict[str, Any]:
+    """A built tile: how it lies, whether it is joined to the Source, and what it counts for now."""
+    tile, openings = machine.cells[cell]
+    joined = machine.networks[cell] == SOURCE_NETWORK
+    flowers = joined and (tile[1] in PIPES or counted.grown.get(cell, False))
+    return draw_tile(tile) | {
+        "x": cell[0],
+        "y": cell[1],
+        "rotation": ROTATIONS[tile].index(openings),
+        "openings": write_openings(openings).split("-"),
+        "network": machine.networks[cell],
+        "joined": joined,
+        "group": size.get(cell, 0),
+        "grouped": size.get(cell, 0) >= GROUP,
+        "blooming": FLOWERS[tile] if flowers else 0,
+        "why_not": "" if flowers or not FLOWERS[tile] else NO_LINK if joined else NOT_JOINED,
+    }
+
+
+def unseen(state: BotanikState) -> dict[str, Any]:
+    """B1.4: the bag by colour and type, the flowered copies apart."""
+    left = dict(zip(KINDS, state.bag, strict=True))
+    return {
+        "total": sum(state.bag),
+        "tiles": left,
+        "table": {
+            colour: {
+                name: {
+                    "count": left[letter + kind] + left.get(f"{letter}{kind}*", 0),
+                    "flowered": left.get(f"{letter}{kind}*", 0),
+                }
+                for kind, name in TYPE_NAMES.items()
+            }
+            for letter, colour in COLOURS.items()
+        },
+    }

@@ -1,0 +1,109 @@
+"""Botanik: a duel for two around a register of tiles and pipes. The table of contents of its rules.
+
+B1 set-up         tiles.py, state.py, arrivals.py
+B2 rounds         arrivals.py, turn.py
+B3 placing        placing.py, register.py
+B4 release        release.py, turn.py, resolving.py
+B5 the machine    growing.py, machine.py, pipes.py
+B6 meca-botanist  exchange.py
+B7 the end        ending.py
+B8 scoring        scoring.py, ending.py
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from hothouse.core.action import Close
+from hothouse.core.game import Game
+from hothouse.core.options import Option, OptionValue
+from hothouse.core.outcome import Outcome, Score
+from hothouse.core.seats import CHANCE, Seat
+from hothouse.core.step import Step
+from hothouse.games.botanik import ending, position, reading
+from hothouse.games.botanik.arrivals import Drawing, FirstPlayer
+from hothouse.games.botanik.board import draw_board
+from hothouse.games.botanik.inventory import inventory
+from hothouse.games.botanik.placing import Placing
+from hothouse.games.botanik.register import COLUMNS
+from hothouse.games.botanik.resolving import Resolving
+from hothouse.games.botanik.sketch import INK, sketch
+from hothouse.games.botanik.state import ARRIVALS, CHANCE_FIRST, SEATS, BotanikState, begin
+
+FIRST_PLAYER = FirstPlayer()
+DRAWING = Drawing()
+PLACING = Placing()
+RESOLVING = Resolving()
+
+
+class Botanik(Game[BotanikState]):
+    """Most points wins."""
+
+    name = "botanik"
+    title = "Botanik"
+    summary = "A duel of tiles and pipes: you never take a tile, you arrange for it to be released."
+    rules_version = 1
+    options = (Option("first", CHANCE_FIRST, "who has the pawn first", (CHANCE_FIRST, *SEATS)),)
+    variants = {
+        "standard": {"first": CHANCE_FIRST},
+        "copper-first": {"first": SEATS[0]},
+        "silver-first": {"first": SEATS[1]},
+    }
+    endings = ending.ENDINGS
+    event_words = {
+        "pawn": "{seat} has the pawn",
+        "opened": "{tile} opens the central pile {column}",
+        "arrived": "{tile} arrives",
+        "placed": "{seat} places {tile} on {space} {column}",
+        "released": "{tile} is released to {seat} from column {column}",
+        "exchanged": "{seat} exchanges {tile} for {taken} on centre {column}",
+        "built": "{seat} builds {tile} at {x},{y}, open to {openings}",
+        "removed": "{tile} fits nowhere in {seat}'s machine and leaves the game",
+        "scored": "{seat} has {points} points",
+        "closed": "the game is closed ({how})",
+    }
+    ink = INK
+
+    def begin(self, options: Mapping[str, OptionValue]) -> BotanikState:
+        return begin(str(options["first"]))
+
+    def options_of(self, state: BotanikState) -> Mapping[str, OptionValue]:
+        return {"first": state.first}
+
+    def seats(self, state: BotanikState) -> tuple[str, ...]:
+        return SEATS
+
+    def step(self, state: BotanikState) -> Step[BotanikState, Any] | None:
+        if state.closed is not None or state.over:
+            return None
+        if state.pending[0] or state.pending[1]:
+            return RESOLVING
+        if state.pawn == CHANCE:
+            return FIRST_PLAYER
+        if len(state.columns) < COLUMNS or len(state.arrivals) + state.placed % ARRIVALS < ARRIVALS:
+            return DRAWING
+        return PLACING
+
+    def outcome(self, state: BotanikState) -> Outcome | None:
+        return ending.outcome(state)
+
+    def scores(self, state: BotanikState) -> tuple[Score, ...]:
+        return ending.scores(state)
+
+    def close(self, state: BotanikState, closing: Close) -> BotanikState:
+        return replace(state, closed=(closing.kind, closing.seat))
+
+    def position(self, state: BotanikState) -> str:
+        return position.write(state)
+
+    def read(self, text: str) -> BotanikState:
+        return reading.read(text)
+
+    def board(self, state: BotanikState, seat: Seat | None) -> Mapping[str, Any]:
+        return draw_board(state)
+
+    def sketch(self, state: BotanikState, seat: Seat | None) -> str:
+        return sketch(state, seat)
+
+    def inventory(self, state: BotanikState) -> Mapping[str, int]:
+        return inventory(state)

@@ -1,0 +1,68 @@
+"""B5.1: the four sides of a tile, its openings, and its rotations.
+
+Openings are a set of sides, kept as a number: north 1, east 2, south 4, west 8. Rotations of a tile that
+have the same openings are one decision, so a built tile is described by its openings, never by its angle.
+"""
+
+from typing import Final
+
+Openings = int
+Cell = tuple[int, int]
+"""x grows east, y grows south; the Source lies on (0, 0)."""
+
+NORTH: Final = 1
+EAST: Final = 2
+SOUTH: Final = 4
+WEST: Final = 8
+ALL: Final = NORTH | EAST | SOUTH | WEST
+
+NAMES: Final = {NORTH: "north", EAST: "east", SOUTH: "south", WEST: "west"}
+SIDES: Final = tuple(NAMES)
+
+STEPS: Final = (
+    (NORTH, SOUTH, 0, -1),
+    (EAST, WEST, 1, 0),
+    (SOUTH, NORTH, 0, 1),
+    (WEST, EAST, -1, 0),
+)
+"""For each side: the side that faces it, and the way to the next cell."""
+
+COUNT: Final = tuple(openings.bit_count() for openings in range(ALL + 1))
+"""How many sides are open."""
+
+
+def turned(openings: Openings, quarters: int = 1) -> Openings:
+    """The openings after so many quarter turns clockwise."""
+    for _ in range(quarters):
+        openings = (openings << 1 | openings >> 3) & ALL
+    return openings
+
+
+def rotations(openings: Openings) -> tuple[Openings, ...]:
+    """Each different way to lay it, the smallest turn first: straight two, cross one, others four."""
+    return tuple(dict.fromkeys(turned(openings, quarters) for quarters in range(4)))
+
+
+def beside(cell: Cell, side: int) -> Cell:
+    """The cell on that side of the cell."""
+    _, _, x, y = STEPS[SIDES.index(side)]
+    return cell[0] + x, cell[1] + y
+
+
+def write_openings(openings: Openings) -> str:
+    """`north-east-south`."""
+    return "-".join(name for side, name in NAMES.items() if openings & side)
+
+
+def read_openings(text: str) -> Openings | None:
+    """The openings from `north-east`, `north east`, `NE` or `ne`; None for anything else."""
+    words = text.lower().replace("-", " ").replace("+", " ").split()
+    found = 0
+    for word in words:
+        sides = [side for side, name in NAMES.items() if name == word]
+        sides = sides or [side for letter in word for side, name in NAMES.items() if name[0] == letter]
+        whole = len(sides) == len(word) or word in NAMES.values()
+        if not whole or found & sum(set(sides)) or len(set(sides)) != len(sides):
+            return None
+        found |= sum(sides)
+    return found or None

@@ -1,0 +1,77 @@
+"""B4.2, B4.3: a player with pending tiles resolves them, one by one, in the order of their choice."""
+
+from collections.abc import Sequence
+
+from hothouse.core.events import Tell
+from hothouse.core.seats import Seat
+from hothouse.core.step import Step
+from hothouse.core.violation import Violation, refuse
+from hothouse.games.botanik.exchange import Exchange, exchange, exchanges, read_exchange, why_not_exchange
+from hothouse.games.botanik.growing import (
+    Build,
+    Remove,
+    grow,
+    growths,
+    read_growth,
+    why_not_build,
+    why_not_remove,
+)
+from hothouse.games.botanik.state import BotanikState
+from hothouse.games.botanik.tiles import MECA
+from hothouse.games.botanik.turn import go_on, resolver
+
+Resolution = Build | Remove | Exchange
+
+
+class Resolving(Step[BotanikState, Resolution]):
+    """A released tile is built (B5), a released meca-botanist is exchanged (B6)."""
+
+    name = "resolve"
+    rule = "B4.2"
+    asks = "{seat} resolves a released tile"
+    notation = (
+        "build tile at x,y and its open sides, or exchange tile for centre column, "
+        "such as build yP at 2,-1 north or exchange rM for centre 3"
+    )
+    action = (Build, Remove, Exchange)
+
+    def actor(self, state: BotanikState) -> Seat:
+        return resolver(state)
+
+    def legal_actions(self, state: BotanikState) -> Sequence[Resolution]:
+        seat = resolver(state)
+        found: list[Resolution] = []
+        for tile in dict.fromkeys(state.pending[seat]):
+            if tile[1] == MECA:
+                found += exchanges(state, tile)
+            else:
+                found += growths(state.machines[seat], tile)
+        return found
+
+    def why_not(self, state: BotanikState, action: Resolution) -> Violation | None:
+        seat = resolver(state)
+        pending = state.pending[seat]
+        if action.tile not in pending:
+            return refuse(
+                "B4.2",
+                "{tile} is not a released tile of yours: you have {pending} to resolve",
+                *(f"pending:{tile}" for tile in pending),
+                tile=action.tile,
+                pending=", ".join(pending),
+            )
+        match action:
+            case Build():
+                return why_not_build(state.machines[seat], action)
+            case Remove():
+                return why_not_remove(state.machines[seat], action)
+            case Exchange():
+                return why_not_exchange(state, action)
+
+    def perform(self, state: BotanikState, action: Resolution, tell: Tell) -> BotanikState:
+        seat = resolver(state)
+        if isinstance(action, Exchange):
+            return go_on(exchange(state, seat, action, tell), tell)
+        return go_on(grow(state, seat, action, tell), tell)
+
+    def parse(self, state: BotanikState, text: str) -> Resolution | None:
+        return read_growth(text.strip()) or read_exchange(text.strip())

@@ -1,0 +1,106 @@
+"""B8.1–B8.4: what a machine is worth, line by line, with what does not count and why."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from hothouse.core.outcome import ScoreLine
+from hothouse.games.botanik.machine import HOME, SOURCE_NETWORK, Machine, Piece
+from hothouse.games.botanik.pipes import STEPS, Cell, beside
+from hothouse.games.botanik.tiles import COLOURS, FLOWERS, GROWN, PIPES, TYPE_NAMES
+
+GROUP = 3
+"""B8.2: the least tiles of one colour that count together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A machine as it is counted."""
+
+    islands: tuple[Cell, ...]
+    """B8.1: the tiles to remove."""
+    joined: tuple[Cell, ...]
+    """B8.1: the tiles that stay, the Source not among them."""
+    groups: tuple[tuple[Cell, ...], ...]
+    """B8.2: the maximal groups of one colour among them, also those too small to count."""
+    flowered: tuple[Cell, ...]
+    """B8.3: the pipes with a flower among them."""
+    grown: Mapping[Cell, bool]
+    """B8.4: the plants and vegetables among them, and whether their flowers count."""
+
+    @property
+    def group_points(self) -> int:
+        """B8.2."""
+        return sum(len(group) for group in self.groups if len(group) >= GROUP)
+
+    @property
+    def points(self) -> int:
+        """B8.2–B8.4 together."""
+        return self.group_points + len(self.flowered) + 3 * sum(self.grown.values())
+
+
+def tally(machine: Machine) -> Tally:
+    """Count the machine as if the game ended now."""
+    order = sorted(machine.cells.keys() - {HOME}, key=lambda cell: (cell[1], cell[0]))
+    joined = [cell for cell in order if machine.networks[cell] == SOURCE_NETWORK]
+    kept = {cell: machine.cells[cell] for cell in joined}
+    return Tally(
+        islands=tuple(cell for cell in order if cell not in kept),
+        joined=tuple(joined),
+        groups=tuple(_groups(kept)),
+        flowered=tuple(
+            cell for cell, piece in kept.items() if piece.tile[1] in PIPES and FLOWERS[piece.tile]
+        ),
+        grown={cell: _beside_own(kept, cell) for cell, piece in kept.items() if piece.tile[1] in GROWN},
+    )
+
+
+def _groups(kept: Mapping[Cell, Piece]) -> Iterator[tuple[Cell, ...]]:
+    """B8.2: adjacent by a side, no pipe needed; each tile in one group."""
+    seen: set[Cell] = set()
+    for first in kept:
+        if first in seen:
+            continue
+        colour = kept[first].tile[0]
+        group = [first]
+        seen.add(first)
+        for x, y in group:
+            for _, _, dx, dy in STEPS:
+                there = (x + dx, y + dy)
+                if there in kept and there not in seen and kept[there].tile[0] == colour:
+                    seen.add(there)
+                    group.append(there)
+        yield tuple(group)
+
+
+def _beside_own(kept: Mapping[Cell, Piece], cell: Cell) -> bool:
+    """B8.4: the one neighbour at its opening decides. What stays is joined, and never to the Source alone
+    (B5.6), so there is a tile."""
+    tile, openings = kept[cell]
+    return kept[beside(cell, openings)].tile[0] == tile[0]
+
+
+def total(machine: Machine) -> int:
+    """The points of the machine as it stands."""
+    return tally(machine).points
+
+
+def score_lines(machine: Machine) -> Iterator[ScoreLine]:
+    """The score sheet: groups, flowers, and what does not count with its reason."""
+    counted = tally(machine)
+    for group in counted.groups:
+        if len(group) >= GROUP:
+            colour = COLOURS[machine.cells[group[0]].tile[0]]
+            yield ScoreLine(f"{colour} group", len(group), "B8.2")
+    if counted.flowered:
+        yield ScoreLine("flowers on pipes", len(counted.flowered), "B8.3")
+    for cell, counts in counted.grown.items():
+        tile = machine.cells[cell].tile
+        note = "" if counts else NO_LINK
+        yield ScoreLine(f"{COLOURS[tile[0]]} {TYPE_NAMES[tile[1]]}", 3 if counts else 0, "B8.4", note)
+    if counted.islands:
+        tiles = " ".join(machine.cells[cell].tile for cell in counted.islands)
+        yield ScoreLine("islands", 0, "B8.1", f"{NOT_JOINED}: {tiles}")
+
+
+NO_LINK = "its pipe does not lead to a tile of its own colour"
+NOT_JOINED = "not joined to the Source"
