@@ -1,0 +1,63 @@
+/** Asking the service over HTTP. A refusal is thrown as `Refused`; a service that is away as `Away`. */
+import type { GameInfo, Lobby, Me, NewTable, Options, Refusal, Table } from "./types";
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly refusal: Refusal,
+  ) {
+    super(refusal.message);
+  }
+}
+
+export class Away extends Error {}
+
+/** One request; the answer's JSON, or undefined for an empty one. */
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const request: RequestInit = { method, credentials: "same-origin" };
+  if (method !== "GET") {
+    request.headers = { "Content-Type": "application/json" };
+    if (body !== undefined) request.body = JSON.stringify(body);
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(path, request);
+  } catch {
+    throw new Away("the service does not answer");
+  }
+  if (answer.status === 204) return undefined as T;
+  const text = await answer.text();
+  const said: unknown = text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text;
+  if (answer.ok) return said as T;
+  if (answer.status >= 502 || typeof said !== "object") throw new Away("the service does not answer");
+  throw new Refused(answer.status, said as Refusal);
+}
+
+const table = (id: string, rest = "") => `/api/tables/${encodeURIComponent(id)}${rest}`;
+
+export const api = {
+  me: () => ask<Me>("GET", "/api/me"),
+  rename: (name: string) => ask<Me>("POST", "/api/me", { name }),
+  forget: () => ask<undefined>("DELETE", "/api/me"),
+  mute: (person: string, muted: boolean) =>
+    ask<Me>(muted ? "PUT" : "DELETE", `/api/me/muted/${encodeURIComponent(person)}`),
+  games: () => ask<GameInfo[]>("GET", "/api/games"),
+  seats: (game: string, options: Options) =>
+    ask<{ options: Options; seats: string[] }>("GET", `/api/games/${game}/seats?${query(options)}`),
+  rules: (game: string) => ask<string>("GET", `/api/games/${encodeURIComponent(game)}/rules`),
+  lobby: () => ask<Lobby>("GET", "/api/lobby"),
+  create: (wanted: NewTable) => ask<Table>("POST", "/api/tables", wanted),
+  table: (id: string) => ask<Table>("GET", table(id)),
+  sit: (id: string, seat: number) => ask<Table>("POST", table(id, `/seats/${seat}`), {}),
+  seatBot: (id: string, seat: number, bot: string) => ask<Table>("POST", table(id, `/seats/${seat}`), { bot }),
+  rise: (id: string, seat: number) => ask<Table>("DELETE", table(id, `/seats/${seat}`)),
+  start: (id: string) => ask<Table>("POST", table(id, "/start")),
+  link: (id: string, seat: number) => ask<{ path: string }>("POST", table(id, `/seats/${seat}/link`)),
+  claim: (secret: string) => ask<Table>("POST", `/api/links/${encodeURIComponent(secret)}`),
+  rematch: (id: string) => ask<Table>("POST", table(id, "/rematch")),
+  close: (id: string) => ask<undefined>("DELETE", table(id)),
+};
+
+function query(options: Options): string {
+  return new URLSearchParams(Object.entries(options).map(([name, value]) => [name, String(value)])).toString();
+}

@@ -1,0 +1,96 @@
+/** Arrow keys over the targets of a board: the focus goes to the nearest one in that direction. */
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+const DIRECTIONS: Record<string, Spot> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** The index of the nearest spot in the direction, straight ahead before askew; -1 if there is none. */
+export function nearest(from: Spot, spots: readonly Spot[], direction: Spot): number {
+  let best = -1;
+  let least = Infinity;
+  spots.forEach((spot, index) => {
+    const [dx, dy] = [spot.x - from.x, spot.y - from.y];
+    const ahead = dx * direction.x + dy * direction.y;
+    const aside = Math.abs(dx * direction.y) + Math.abs(dy * direction.x);
+    if (ahead <= 1 || aside > ahead * 2.5) return;
+    const cost = ahead + 1.6 * aside;
+    if (cost < least) [best, least] = [index, cost];
+  });
+  return best;
+}
+
+function centre(element: Element): Spot {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/**
+ * An attachment for the `<svg>` (or any container) whose targets have `data-target`, `role="button"` and `tabindex="-1"`.
+ * Arrows walk over what is legal, with Shift over everything; when nothing is legal they walk over everything too.
+ */
+export function targets(): (node: Element) => () => void {
+  return (node) => {
+    const all = () => [...node.querySelectorAll<SVGElement>("[data-target]")];
+    const legal = () => all().filter((target) => target.getAttribute("aria-disabled") !== "true");
+
+    const onlyStop = (stop: Element | undefined) => {
+      for (const target of all()) {
+        const index = target === stop ? "0" : "-1";
+        if (target.getAttribute("tabindex") !== index) target.setAttribute("tabindex", index);
+      }
+    };
+    const refresh = () => {
+      const focused = all().find((target) => target === document.activeElement);
+      const stop = focused ?? all().find((target) => target.getAttribute("tabindex") === "0");
+      onlyStop(stop ?? legal()[0] ?? all()[0]);
+    };
+    const go = (target: SVGElement | undefined) => {
+      if (!target) return;
+      onlyStop(target);
+      target.focus();
+    };
+    const walk = (here: Element, direction: Spot, everything: boolean) => {
+      const choices = everything || legal().length === 0 ? all() : legal();
+      go(choices[nearest(centre(here), choices.map(centre), direction)]);
+    };
+    const pressed = (event: Event) => {
+      const { key, shiftKey, ctrlKey, altKey, metaKey } = event as KeyboardEvent;
+      const here = (event.target as Element).closest<SVGElement>("[data-target]");
+      if (!here || ctrlKey || altKey || metaKey) return;
+      const direction = DIRECTIONS[key];
+      if (direction) walk(here, direction, shiftKey);
+      else if (key === "Enter" || key === " ") here.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      else if (key === "Home") go(legal()[0] ?? all()[0]);
+      else if (key === "End") go(legal().at(-1) ?? all().at(-1));
+      else return;
+      event.preventDefault();
+    };
+    const focused = (event: Event) => {
+      const here = (event.target as Element).closest("[data-target]");
+      if (here) onlyStop(here);
+    };
+    const watcher = new MutationObserver(refresh);
+    watcher.observe(node, { childList: true, subtree: true });
+    node.addEventListener("keydown", pressed);
+    node.addEventListener("focusin", focused);
+    refresh();
+    return () => {
+      watcher.disconnect();
+      node.removeEventListener("keydown", pressed);
+      node.removeEventListener("focusin", focused);
+    };
+  };
+}
+
+/** Put the focus on a named target, if it is drawn. */
+export function focusTarget(name: string): void {
+  document.querySelector<SVGElement>(`[data-target="${CSS.escape(name)}"]`)?.focus();
+}

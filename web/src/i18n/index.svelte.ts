@@ -1,0 +1,76 @@
+/** The person's language: chosen from the browser, changeable, kept. An English sentence is the id of a message. */
+import { fill, type Catalogue, type Details, type Language } from "./fill";
+
+export { capital } from "./fill";
+export type { Language } from "./fill";
+
+export const LANGUAGES: readonly (readonly [Language, string])[] = [
+  ["en", "English"],
+  ["fr", "Français"],
+  ["es", "Español"],
+];
+
+const KEPT = "hothouse.language";
+const shell = import.meta.glob<{ default: Catalogue }>("./messages.*.ts");
+const games = import.meta.glob<{ default: Catalogue }>("../games/*/messages.*.ts");
+
+class Words {
+  language = $state<Language>("en");
+  catalogue = $state.raw<Catalogue>({});
+  #games = new Set<string>();
+
+  /** Speak the language, with the catalogues of the games that were opened. */
+  async speak(language: Language): Promise<void> {
+    const names = [...this.#games];
+    const parts = await Promise.all([
+      load(shell[`./messages.${language}.ts`]),
+      ...names.map((name) => load(games[`../games/${name}/messages.${language}.ts`])),
+    ]);
+    this.catalogue = Object.assign({}, ...parts);
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  /** Have the words of a game at hand too. */
+  async open(game: string): Promise<void> {
+    if (this.#games.has(game)) return;
+    this.#games.add(game);
+    const more = await load(games[`../games/${game}/messages.${this.language}.ts`]);
+    this.catalogue = { ...this.catalogue, ...more };
+  }
+}
+
+async function load(part: (() => Promise<{ default: Catalogue }>) | undefined): Promise<Catalogue> {
+  return part ? (await part()).default : {};
+}
+
+export const words = new Words();
+
+/** The message in the person's language, its blanks filled. */
+export function t(id: string, details: Details = {}): string {
+  return fill(words.catalogue[id] ?? id, details, word, words.language);
+}
+
+/** A single word of the game (a colour, a level), in a form that agrees with its sentence where there is one. */
+export function word(id: string, form?: string): string {
+  const found = form === undefined ? undefined : words.catalogue[`${id}:${form}`];
+  return found ?? words.catalogue[id] ?? id;
+}
+
+/** The language kept from before, or the first of the browser's languages that we speak. */
+export function preferred(): Language {
+  const wanted = [read(), ...(typeof navigator === "undefined" ? [] : navigator.languages)];
+  const spoken = wanted.map((tag) => (tag ?? "").slice(0, 2).toLowerCase());
+  const found = spoken.find((tag) => LANGUAGES.some(([language]) => language === tag));
+  return (found as Language | undefined) ?? "en";
+}
+
+/** Change the language and remember it. */
+export async function choose(language: Language): Promise<void> {
+  localStorage.setItem(KEPT, language);
+  await words.speak(language);
+}
+
+function read(): string | null {
+  return typeof localStorage === "undefined" ? null : localStorage.getItem(KEPT);
+}

@@ -1,0 +1,41 @@
+/** What the service offers (its games) and who I am: asked once, kept for the page. */
+import { api } from "../api/http";
+import type { GameInfo, Me } from "../api/types";
+
+let asked: Promise<GameInfo[]> | null = null;
+
+/** The games of this service. */
+export function games(): Promise<GameInfo[]> {
+  asked ??= api.games().catch((error: unknown) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}
+
+export async function gameInfo(name: string): Promise<GameInfo | null> {
+  return (await games()).find((game) => game.name === name) ?? null;
+}
+
+class Myself {
+  me = $state.raw<Me>({ id: null, name: "", muted: [] });
+
+  async load(): Promise<void> {
+    this.me = await api.me();
+  }
+
+  /** Be somebody: the first write of a stranger needs an identity. */
+  async ensure(): Promise<void> {
+    if (this.me.id === null) this.me = await api.rename(this.me.name);
+  }
+
+  async rename(name: string): Promise<void> {
+    this.me = await api.rename(name.trim());
+  }
+
+  async mute(person: string, muted: boolean): Promise<void> {
+    this.me = await api.mute(person, muted);
+  }
+}
+
+export const myself = new Myself();

@@ -1,0 +1,52 @@
+/** How a table changes by what the socket says. Pure: the page's state is replaced, never patched. */
+import type { Entry, GameEvent, Line, Table, Update } from "../api/types";
+
+/** The table after the update, or null when something in between was missed. */
+export function merge(table: Table, update: Update): Table | null {
+  if (update.seq <= table.seq && update.entries.length > 0) return table;
+  if (update.from > table.seq) return null;
+  const { entries, from: _from, id: _id, ...now } = update;
+  const known = new Set(table.entries.map((entry) => entry.seq));
+  const fresh = entries.filter((entry) => !known.has(entry.seq));
+  return { ...table, ...now, seq: Math.max(update.seq, table.seq), entries: [...table.entries, ...fresh] };
+}
+
+/** A chat with one more line; a line that was there already changes nothing. */
+export function addLine(chat: Line[], line: Line): Line[] {
+  return chat.some((each) => each.n === line.n) ? chat : [...chat, line];
+}
+
+/** A whole table that came after a reconnect without `after`: keep the older entries that it leaves out. */
+export function renew(old: Table | null, fresh: Table): Table {
+  if (!old || old.id !== fresh.id) return fresh;
+  const first = fresh.entries[0]?.seq ?? fresh.seq + 1;
+  return { ...fresh, entries: [...old.entries.filter((entry) => entry.seq < first), ...fresh.entries] };
+}
+
+/** The acts of the log that are in effect: what was taken back is left out. Index i is the act that led to ply i + 1. */
+export function inEffect(entries: readonly Entry[]): Entry[] {
+  const acts: Entry[] = [];
+  for (const entry of entries) {
+    if (entry.kind === "act") acts.push(entry);
+    else if (entry.kind === "undo") acts.length = Math.min(acts.length, entry.ply ?? 0);
+  }
+  return acts;
+}
+
+/** Sequence numbers of acts that were taken back later. */
+export function takenBack(entries: readonly Entry[]): Set<number> {
+  const kept = new Set(inEffect(entries).map((entry) => entry.seq));
+  return new Set(entries.filter((entry) => entry.kind === "act" && !kept.has(entry.seq)).map((entry) => entry.seq));
+}
+
+/** The events of some entries, in the order in which they happened. */
+export function eventsOf(entries: readonly Entry[]): GameEvent[] {
+  return entries.flatMap((entry) => (entry.kind === "act" ? (entry.events ?? []) : []));
+}
+
+/** The events of the last decision of a person or a bot, and of the draws that followed it. */
+export function lastMove(entries: readonly Entry[]): GameEvent[] {
+  const acts = inEffect(entries);
+  const from = acts.findLastIndex((entry) => entry.seat !== -1);
+  return eventsOf(acts.slice(Math.max(from, 0)));
+}

@@ -1,0 +1,252 @@
+/** One open table: what the service said about it, what the board shows, and what I may do. */
+import { Away, Refused, api } from "../api/http";
+import { Live, type Heard } from "../api/live";
+import type { Entry, GameEvent, GameInfo, Look, Moved, Preview, Refusal, Table, Violation } from "../api/types";
+import type { GameFolder } from "../games/board";
+import { openFolder } from "../games/folders";
+import { gameInfo } from "../page/catalogue.svelte";
+import { addLine, eventsOf, lastMove, merge, renew } from "./merge";
+import { Show } from "./show.svelte";
+import { TurnKeeper } from "./turn.svelte";
+
+export type Connection = "connecting" | "open" | "lost" | "gone";
+
+/** What the page wants to know as it happens: sounds and announcements listen here. */
+export interface Witness {
+  event(event: GameEvent): void;
+  refused(violation: Violation | null): void;
+  changed(before: Table | null, after: Table): void;
+}
+
+export class TableStore {
+  table = $state.raw<Table | null>(null);
+  info = $state.raw<GameInfo | null>(null);
+  folder = $state.raw<GameFolder | null>(null);
+  connection = $state<Connection>("connecting");
+  /** The refusal being explained, and what was tried. */
+  violation = $state.raw<Violation | null>(null);
+  /** A refusal of the service that is not about the rules of the game. */
+  trouble = $state.raw<Refusal | null>(null);
+  /** The ply being looked at, or null for the present. */
+  looking = $state<number | null>(null);
+  /** Milliseconds that the service's clock is ahead of ours. */
+  ahead = $state(0);
+  readonly show: Show;
+  readonly turn: TurnKeeper;
+  #live: Live;
+  #looked = $state.raw<readonly GameEvent[]>([]);
+
+  constructor(
+    readonly id: string,
+    readonly witness: Witness,
+    quiet: () => boolean,
+  ) {
+    this.show = new Show(
+      () => quiet() || document.visibilityState === "hidden",
+      (event) => witness.event(event),
+    );
+    this.turn = new TurnKeeper(id, {
+      preview: (action, ply) => this.#ask<Preview>({ type: "preview", action, ply }),
+      whyNot: async (action, ply) =>
+        (await this.#ask<{ violation: Violation | null }>({ type: "why_not", action, ply })).violation,
+      act: (action, seat, ply) => this.#act(action, seat, ply),
+      refused: (violation) => this.refuse(violation),
+      busy: () => this.show.moving,
+    });
+    this.#live = new Live(id, {
+      heard: (message) => this.#heard(message),
+      connection: (state) => this.#connection(state),
+      seen: () => ({ seq: this.table?.seq ?? null, chat: this.table?.chat.at(-1)?.n ?? null }),
+    });
+  }
+
+  /** Fetch the table and go live. Answers false when there is no such table. */
+  async open(): Promise<boolean> {
+    try {
+      await this.#take(await api.table(this.id));
+    } catch (error) {
+      if (error instanceof Refused && error.status === 404) {
+        this.connection = "gone";
+        return false;
+      }
+      if (!(error instanceof Away)) throw error;
+    }
+    this.#live.connect();
+    return true;
+  }
+
+  close(): void {
+    this.#live.close();
+  }
+
+  hurry(): void {
+    this.#live.hurry();
+  }
+
+  /** Whose side the board is drawn from. */
+  get me(): number | null {
+    const table = this.table;
+    if (!table || table.my_seats.length === 0) return null;
+    const acts = table.position?.to_act ?? null;
+    return acts !== null && table.my_seats.includes(acts) ? acts : (table.my_seats[0] ?? null);
+  }
+
+  get myTurn(): boolean {
+    return this.turn.seat !== null;
+  }
+
+  get last(): readonly GameEvent[] {
+    return this.looking === null ? lastMove(this.table?.entries ?? []) : this.#looked;
+  }
+
+  refuse(violation: Violation | null): void {
+    if (violation === null && this.violation === null) return;
+    this.violation = violation;
+    this.witness.refused(violation);
+  }
+
+  /** Ask the table for something that changes it; a refusal is shown and answers false. */
+  async want(message: Record<string, unknown>): Promise<boolean> {
+    return this.attempt(() => this.#ask<unknown>(message));
+  }
+
+  /** Do something over HTTP that answers the whole table. */
+  async change(request: () => Promise<Table>): Promise<boolean> {
+    return this.attempt(async () => this.#take(await request()));
+  }
+
+  async attempt(deed: () => Promise<unknown>): Promise<boolean> {
+    this.trouble = null;
+    try {
+      await deed();
+      return true;
+    } catch (error) {
+      this.#explain(error);
+      return false;
+    }
+  }
+
+  /** Replay the action that led to this ply, and stay there. */
+  async look(ply: number): Promise<void> {
+    const last = this.table?.position?.ply ?? 0;
+    const to = Math.max(0, Math.min(ply, last));
+    await this.attempt(async () => {
+      const [before, after] = await Promise.all([this.#look(Math.max(0, to - 1)), this.#look(to)]);
+      const events = to === 0 ? [] : (after.entry?.events ?? []);
+      this.looking = to;
+      this.#looked = events;
+      this.show.jump(before.position);
+      this.show.play(events, after.position);
+      this.#decide();
+    });
+  }
+
+  /** Back from a replay to the table as it is. */
+  present(): void {
+    this.looking = null;
+    this.show.jump(this.table?.position ?? null);
+    this.#decide();
+  }
+
+  #look(ply: number): Promise<Look> {
+    return this.#ask<Look>({ type: "look", ply });
+  }
+
+  #ask<T>(message: Record<string, unknown>): Promise<T> {
+    return this.#live.ask<T>(message);
+  }
+
+  async #act(action: string, seat: number, ply: number): Promise<boolean> {
+    return this.attempt(() => this.#ask<Moved>({ type: "act", action, seat, ply }));
+  }
+
+  #explain(error: unknown): void {
+    if (error instanceof Refused) {
+      if (error.refusal.violation) this.refuse(error.refusal.violation);
+      else this.trouble = error.refusal;
+    } else if (error instanceof Away) {
+      this.trouble = { code: "away", message: "no connection" };
+      this.#live.hurry();
+    } else throw error;
+  }
+
+  #connection(state: "open" | "lost" | "gone"): void {
+    this.connection = state;
+    if (state === "open") {
+      this.trouble = null;
+      this.turn.renew();
+    }
+  }
+
+  #heard(message: Heard): void {
+    const table = this.table;
+    switch (message.type) {
+      case "table":
+        void this.#take(message.table);
+        break;
+      case "update": {
+        if (!table) return this.#refresh();
+        const after = merge(table, message);
+        if (after === null) return this.#refresh();
+        const fresh = after === table ? [] : message.entries.filter((entry) => entry.seq > table.seq);
+        this.#become(after, fresh);
+        break;
+      }
+      case "chat":
+        if (table) this.#become({ ...table, chat: addLine(table.chat, message.line) }, []);
+        break;
+      case "presence":
+        if (table) this.table = { ...table, presence: message.presence };
+        break;
+      case "error":
+        this.trouble = message.error;
+        break;
+    }
+  }
+
+  #refresh(): void {
+    this.#live.say({ type: "refresh" });
+  }
+
+  async #take(fresh: Table): Promise<void> {
+    if (!this.folder) {
+      const [folder, info] = await Promise.all([openFolder(fresh.game), gameInfo(fresh.game)]);
+      this.info = info;
+      this.folder = folder;
+      if (folder) this.show.use(folder);
+    }
+    const known = this.table?.seq;
+    if (known !== undefined && fresh.seq < known) return;
+    const entries = known === undefined ? [] : fresh.entries.filter((entry) => entry.seq > known);
+    this.#become(renew(this.table, fresh), entries);
+  }
+
+  #become(after: Table, fresh: readonly Entry[]): void {
+    const before = this.table;
+    this.table = after;
+    if (after.now) this.ahead = after.now - Date.now();
+    if (this.looking === null) this.#draw(before, after, fresh);
+    this.#decide();
+    this.witness.changed(before, after);
+  }
+
+  #draw(before: Table | null, after: Table, fresh: readonly Entry[]): void {
+    const position = after.position;
+    const acts = fresh.filter((entry) => entry.kind === "act");
+    const undone = fresh.some((entry) => entry.kind === "undo");
+    if (position && acts.length > 0 && !undone && acts.every((entry) => entry.events)) {
+      this.show.play(eventsOf(acts), position);
+    } else if (before?.position?.text !== position?.text || this.show.position === null || undone) {
+      this.show.jump(position);
+    } else if (!this.show.moving) {
+      this.show.jump(position);
+    }
+  }
+
+  #decide(): void {
+    const position = this.table?.position ?? null;
+    const mine = position !== null && position.legal !== null && position.to_act !== null && this.looking === null;
+    const asked = mine && this.table?.status === "playing";
+    this.turn.begin(asked ? position.to_act : null, position?.ply ?? -1, asked ? (position.legal ?? []) : []);
+  }
+}

@@ -1,0 +1,140 @@
+/** My decision while it is being made: steps that can be taken back, the service's preview, and a memory. */
+import type { Json, Preview, Violation } from "../api/types";
+import type { Turn } from "../games/board";
+
+interface Step {
+  draft: Json;
+  action: string | null;
+}
+
+/** What the turn needs from the table around it. */
+export interface TurnService {
+  preview(action: string, ply: number): Promise<Preview>;
+  whyNot(action: string, ply: number): Promise<Violation | null>;
+  act(action: string, seat: number, ply: number): Promise<boolean>;
+  refused(violation: Violation | null): void;
+  /** Whether the board is still showing what happened before: then nothing is asked yet. */
+  busy(): boolean;
+}
+
+export class TurnKeeper implements Turn {
+  #seat = $state<number | null>(null);
+  ply = $state(-1);
+  #legal = $state.raw<readonly string[]>([]);
+  steps = $state.raw<readonly Step[]>([]);
+  answer = $state.raw<Preview | null>(null);
+  #previews = new Map<string, Promise<Preview>>();
+
+  constructor(
+    readonly table: string,
+    readonly service: TurnService,
+  ) {}
+
+  get seat(): number | null {
+    return this.service.busy() ? null : this.#seat;
+  }
+
+  get legal(): readonly string[] {
+    return this.service.busy() ? [] : this.#legal;
+  }
+
+  get draft(): Json {
+    return this.steps.at(-1)?.draft ?? null;
+  }
+
+  get action(): string | null {
+    return this.steps.at(-1)?.action ?? null;
+  }
+
+  /** The decision that the position asks of me now. The same decision again keeps what was composed. */
+  begin(seat: number | null, ply: number, legal: readonly string[]): void {
+    const same = ply === this.ply && seat === this.#seat;
+    this.#legal = legal;
+    if (same) return;
+    this.#seat = seat;
+    this.ply = ply;
+    this.#previews.clear();
+    this.answer = null;
+    this.steps = seat === null ? [] : this.#recall();
+    this.#ask();
+  }
+
+  compose(draft: Json, action: string | null = null): void {
+    this.#set([...this.steps, { draft, action }]);
+  }
+
+  takeBack(): void {
+    this.#set(this.steps.slice(0, -1));
+  }
+
+  clear(): void {
+    this.#set([]);
+  }
+
+  async play(action: string | null = this.action): Promise<boolean> {
+    if (action === null || this.#seat === null) return false;
+    const landed = await this.service.act(action, this.#seat, this.ply);
+    if (landed) this.clear();
+    return landed;
+  }
+
+  preview(action: string): Promise<Preview> {
+    const known = this.#previews.get(action);
+    if (known) return known;
+    const asked = this.service.preview(action, this.ply);
+    this.#previews.set(action, asked);
+    // An answer that never came is not an answer: the next one who asks tries again.
+    asked.catch(() => this.#previews.delete(action));
+    return asked;
+  }
+
+  async whyNot(action: string, show = false): Promise<Violation | null> {
+    const violation = await this.service.whyNot(action, this.ply);
+    if (show) this.service.refused(violation);
+    return violation;
+  }
+
+  /** Ask again for the preview of what is composed, after the connection came back. */
+  renew(): void {
+    if (this.answer === null) this.#ask();
+  }
+
+  #set(steps: readonly Step[]): void {
+    this.steps = steps;
+    this.answer = null;
+    this.service.refused(null);
+    this.#remember();
+    this.#ask();
+  }
+
+  #ask(): void {
+    const { action, ply } = this;
+    if (action === null) return;
+    this.preview(action).then(
+      (answer) => {
+        if (this.action !== action || this.ply !== ply) return;
+        this.answer = answer;
+        if (!answer.legal) this.service.refused(answer.violation);
+      },
+      () => undefined,
+    );
+  }
+
+  get #key(): string {
+    return `hothouse.draft.${this.table}`;
+  }
+
+  #remember(): void {
+    if (this.steps.length === 0) sessionStorage.removeItem(this.#key);
+    else sessionStorage.setItem(this.#key, JSON.stringify([this.ply, this.#seat, this.steps]));
+  }
+
+  #recall(): readonly Step[] {
+    try {
+      const [ply, seat, steps] = JSON.parse(sessionStorage.getItem(this.#key) ?? "[]");
+      return ply === this.ply && seat === this.#seat ? steps : [];
+    } catch {
+      return [];
+    }
+  }
+}
