@@ -12,79 +12,77 @@ from hothouse.games.petris.state import SARCINA, PetrisState
 
 def refusal(state: PetrisState, seat: Seat, action: Propagate) -> Violation | None:
     """None if the propagation is valid; else the first rule broken, in ascending order of P3.1–P3.6."""
-    first = _misread(state, action) or _wrong_origin(state, seat, action)
-    if first is not None:
-        return first
     broken = [
-        *_wrong_destinations(state, seat, action),
-        *_too_many(state, seat, action),
-        *_equal_numbers(state, seat, action),
+        *_wrong_origin(state, seat, action.origin),
+        *_wrong_arrivals(state, seat, action),
+        *_own_sarcinas(state, seat, action),
     ]
+    if not broken or broken[0].rule == "P3.4":  # else there is no position after it to judge
+        broken += _too_many(state, seat, action)
+        broken += _equal_numbers(state, seat, action)
     return None if not broken else replace(broken[0], also=tuple(broken[1:]))
 
 
-def _misread(state: PetrisState, action: Propagate) -> Violation | None:
-    """The form of a move: dishes that exist, each named once with at least one arrival (P3.2)."""
-    last = len(state.dishes)
-    for dish in (action.origin, *(dish for dish, _ in action.arrivals)):
-        if not 1 <= dish <= last:
-            rule = "P3.1" if dish == action.origin else "P3.2"
-            return refuse(
-                rule, "there is no dish {dish}: they are numbered 1 to {last}", dish=dish, last=last
-            )
-    named = [dish for dish, _ in action.arrivals]
-    if not named or any(count < 1 for _, count in action.arrivals) or named != sorted(set(named)):
-        return refuse(
-            "P3.2", "a propagation moves at least one bacterium, at least one to each dish it names"
-        )
-    return None
-
-
-def _wrong_origin(state: PetrisState, seat: Seat, action: Propagate) -> Violation | None:
-    own = state.dishes[action.origin - 1][seat]
-    focus = f"dish:{action.origin}"
-    if own == 0:
-        return refuse(
-            "P3.1",
-            "dish {dish} holds none of {colour}'s bacteria",
-            focus,
-            dish=action.origin,
-            colour=COLOURS[seat],
-        )
+def _wrong_origin(state: PetrisState, seat: Seat, origin: int) -> Iterator[Violation]:
+    """P3.1, P3.3: a dish with a loose bacterium of one's own; a sarcina never moves."""
+    if not 1 <= origin <= len(state.dishes):
+        yield _no_such_dish("P3.1", origin, len(state.dishes))
+        return
+    own = state.dishes[origin - 1][seat]
+    if 0 < own < SARCINA:
+        return
+    focus = f"dish:{origin}"
+    colour = COLOURS[seat]
+    yield refuse("P3.1", "dish {dish} holds none of {colour}'s bacteria", focus, dish=origin, colour=colour)
     if own == SARCINA:
-        return refuse(
-            "P3.1", "dish {dish} holds a sarcina, and a sarcina never moves", focus, dish=action.origin
+        yield refuse("P3.3", "dish {dish} holds a sarcina, and a sarcina never moves", focus, dish=origin)
+
+
+def _wrong_arrivals(state: PetrisState, seat: Seat, action: Propagate) -> Iterator[Violation]:
+    """P3.2: at least one to each dish, no more than there are, only to dishes beside the origin."""
+    last = len(state.dishes)
+    origin, arrivals = action.origin, action.arrivals
+    real = 1 <= origin <= last
+    named = [dish for dish, _ in arrivals]
+    if not named or min([count for _, count in arrivals]) < 1 or named != sorted(set(named)):
+        yield refuse(
+            "P3.2", "a propagation moves at least one bacterium, at least one to each dish it names, once"
         )
-    if action.moved > own:
-        return refuse(
+    own = state.dishes[origin - 1][seat] if real else 0
+    if 0 < own < SARCINA and action.moved > own:
+        yield refuse(
             "P3.2",
             "dish {dish} holds {own} of {colour}'s bacteria, fewer than the {moved} to move",
-            focus,
-            dish=action.origin,
+            f"dish:{origin}",
+            dish=origin,
             own=own,
             colour=COLOURS[seat],
             moved=action.moved,
         )
-    for dish, _ in action.arrivals:
-        if dish not in state.layout.neighbours[action.origin - 1]:
-            return refuse(
+    beside = state.layout.neighbours[origin - 1] if real else ()
+    for dish in named:
+        if not 1 <= dish <= last:
+            yield _no_such_dish("P3.2", dish, last)
+        elif real and dish not in beside:
+            yield refuse(
                 "P3.2",
                 "dish {dish} is not beside dish {origin}",
-                focus,
+                f"dish:{origin}",
                 f"dish:{dish}",
                 dish=dish,
-                origin=action.origin,
+                origin=origin,
             )
-    return None
 
 
-def _wrong_destinations(state: PetrisState, seat: Seat, action: Propagate) -> Iterator[Violation]:
+def _own_sarcinas(state: PetrisState, seat: Seat, action: Propagate) -> Iterator[Violation]:
+    """P3.4: no bacteria enter a dish with a sarcina of their own."""
     for dish, _ in action.arrivals:
-        if state.dishes[dish - 1][seat] == SARCINA:
+        if 1 <= dish <= len(state.dishes) and state.dishes[dish - 1][seat] == SARCINA:
             yield refuse("P3.4", "dish {dish} holds a sarcina of your own colour", f"dish:{dish}", dish=dish)
 
 
 def _too_many(state: PetrisState, seat: Seat, action: Propagate) -> Iterator[Violation]:
+    """P3.5: no more than five of a colour; a dish with one's own sarcina is P3.4's matter."""
     for dish, count in action.arrivals:
         own = state.dishes[dish - 1][seat]
         if own != SARCINA and own + count > SARCINA:
@@ -98,10 +96,12 @@ def _too_many(state: PetrisState, seat: Seat, action: Propagate) -> Iterator[Vio
 
 
 def _equal_numbers(state: PetrisState, seat: Seat, action: Propagate) -> Iterator[Violation]:
+    """P3.6: no two colours level in a dish, the origin and the destinations included."""
     for dish, change in sorted((*action.arrivals, (action.origin, -action.moved))):
-        after = state.dishes[dish - 1][seat] + change
-        for other, number in enumerate(state.dishes[dish - 1]):
-            if other != seat and number == after and number:
+        counts = state.dishes[dish - 1]
+        after = counts[seat] + change
+        for other, number in enumerate(counts):
+            if number == after and number and other != seat:
                 yield refuse(
                     "P3.6",
                     "dish {dish} would hold as many {colour} as {other} bacteria, {number} each",
@@ -111,3 +111,7 @@ def _equal_numbers(state: PetrisState, seat: Seat, action: Propagate) -> Iterato
                     other=COLOURS[other],
                     number=number,
                 )
+
+
+def _no_such_dish(rule: str, dish: int, last: int) -> Violation:
+    return refuse(rule, "there is no dish {dish}: they are numbered 1 to {last}", dish=dish, last=last)
