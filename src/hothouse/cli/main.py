@@ -16,7 +16,6 @@ COMMANDS = {
     "check": "hothouse.cli.check:check",
     "perft": "hothouse.cli.perft:perft",
     "bench": "hothouse.cli.bench:bench",
-    "bench": "hothouse.cli.bench:bench",
 }
 """Where each subcommand lives: loaded only when it is called, so that the command starts at once."""
 
