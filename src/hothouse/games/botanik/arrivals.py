@@ -11,7 +11,7 @@ from hothouse.core.seats import Seat
 from hothouse.core.step import ChanceStep
 from hothouse.core.violation import Violation, refuse
 from hothouse.games.botanik.register import COLUMNS, Column
-from hothouse.games.botanik.state import SEATS, BotanikState, with_draw, with_turn
+from hothouse.games.botanik.state import SEATS, BotanikState, seat_name, with_draw, with_turn
 from hothouse.games.botanik.tiles import KINDS, ORDER, Tile, read_tile, sort_tiles, take
 
 
@@ -22,7 +22,7 @@ class GivePawn(Action):
     seat: Seat
 
     def __str__(self) -> str:
-        return f"pawn to {SEATS[self.seat]}"
+        return f"pawn to {seat_name(self.seat)}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ from hothouse.games.botanik.state import SEATS, BotanikState
 
 ENDINGS = {
     "complete": "B7.1",
-    "resigned": "B7.1",
-    "timeout": "B7.1",
-    "draw": "B7.1",
+    "resigned": "table",
+    "timeout": "table",
+    "draw": "table",
 }
 
 REASONS = {

@@ -4,6 +4,7 @@ Openings are a set of sides, kept as a number: north 1, east 2, south 4, west 8.
 have the same openings are one decision, so a built tile is described by its openings, never by its angle.
 """
 
+import re
 from typing import Final
 
 Openings = int
@@ -56,13 +57,12 @@ def write_openings(openings: Openings) -> str:
 
 def read_openings(text: str) -> Openings | None:
     """The openings from `north-east`, `north east`, `NE` or `ne`; None for anything else."""
-    words = text.lower().replace("-", " ").replace("+", " ").split()
-    found = 0
-    for word in words:
-        sides = [side for side, name in NAMES.items() if name == word]
-        sides = sides or [side for letter in word for side, name in NAMES.items() if name[0] == letter]
-        whole = len(sides) == len(word) or word in NAMES.values()
-        if not whole or found & sum(set(sides)) or len(set(sides)) != len(sides):
-            return None
-        found |= sum(sides)
-    return found or None
+    sides: list[int] = []
+    for word in re.split(r"[\s+-]+", text.strip().lower()):
+        sides += [_NAMED[word]] if word in _NAMED else [_LETTERED.get(letter, 0) for letter in word]
+    once = len(set(sides)) == len(sides)
+    return sum(sides) if sides and all(sides) and once else None
+
+
+_NAMED: Final = {name: side for side, name in NAMES.items()}
+_LETTERED: Final = {name[0]: side for side, name in NAMES.items()}

@@ -63,6 +63,11 @@ def begin(first: str) -> BotanikState:
     return BotanikState(first, pawn=seat, turn=seat)
 
 
+def seat_name(seat: Seat) -> str:
+    """The name of a seat; a number that is no seat's stays a number, so that a refusal can name it."""
+    return SEATS[seat] if seat in range(len(SEATS)) else f"seat {seat + 1}"
+
+
 def with_register(
     state: BotanikState,
     columns: tuple[Column, ...],
