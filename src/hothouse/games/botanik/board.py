@@ -10,7 +10,7 @@ from hothouse.games.botanik.pipes import Cell, write_openings
 from hothouse.games.botanik.register import Column, cover, links, release
 from hothouse.games.botanik.scoring import GROUP, NO_LINK, NOT_JOINED, Tally, tally
 from hothouse.games.botanik.state import PLACEMENTS, ROUNDS, SEATS, BotanikState
-from hothouse.games.botanik.tiles import COLOURS, FLOWERS, KINDS, PIPES, ROTATIONS, TYPE_NAMES, Tile
+from hothouse.games.botanik.tiles import COLOURS, FLOWERS, KINDS, MECA, PIPES, ROTATIONS, TYPE_NAMES, Tile
 
 
 def draw_board(state: BotanikState) -> dict[str, Any]:
@@ -19,7 +19,7 @@ def draw_board(state: BotanikState) -> dict[str, Any]:
         "seats": list(SEATS),
         "columns": [_column(column) for column in state.columns],
         "arrivals": [draw_tile(tile) for tile in state.arrivals],
-        "releases": {tile: _releases(state, tile) for tile in dict.fromkeys(state.arrivals)},
+        "releases": {tile: _releases(state, tile) for tile in _newcomers(state)},
         "pending": [[draw_tile(tile) for tile in tiles] for tiles in state.pending],
         "removed": [draw_tile(tile) for tile in state.removed],
         "machines": [draw_machine(machine) for machine in state.machines],
@@ -54,6 +54,12 @@ def _column(column: Column) -> dict[str, Any]:
             for tile in column.sides
         ],
     }
+
+
+def _newcomers(state: BotanikState) -> list[Tile]:
+    """What may come onto a centre next: the arrivals, and the meca-botanists that wait to be exchanged."""
+    waiting = (tile for tiles in state.pending for tile in tiles if tile[1] == MECA)
+    return list(dict.fromkeys((*state.arrivals, *waiting)))
 
 
 def _releases(state: BotanikState, tile: Tile) -> list[list[Tile | None]]:
