@@ -26,20 +26,18 @@ from hothouse.core.game import AnyGame, View
 QUICK = Budget(nodes=200, simulations=20)
 
 
-def some_view(rules: AnyGame, seed: int, actions: int) -> View:
-    """The view of whoever decides after some random actions (or before the game ends)."""
+def some_view(rules: AnyGame, seed: int, decisions: int) -> View:
+    """The view of whoever decides after some random decisions (or takes the last one of the game)."""
     rng = random.Random(seed)
-    state, seen = rules.start(), None
-    for _ in range(actions):
-        seat = rules.to_act(state)
-        if seat is None:
-            break
-        if seat != CHANCE:
-            seen = rules.view(state, seat)
-        acts = draw(rules, state, rng) if seat == CHANCE else rng.choice(rules.legal_actions(state))
-        state = rules.apply(state, acts)
-    assert seen is not None
-    return seen
+    state = rules.start()
+    seen: list[View] = []
+    while (seat := rules.to_act(state)) is not None and len(seen) <= decisions:
+        if seat == CHANCE:
+            state = rules.apply(state, draw(rules, state, rng))
+        else:
+            seen.append(rules.view(state, seat))
+            state = rules.apply(state, rng.choice(rules.legal_actions(state)))
+    return seen[-1]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,58 @@
+"""Running a contest to its end, or until the sequential test knows."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from hothouse.arena.contest import Contest, Crew, RoundPlayed, alone
+from hothouse.arena.crosstable import Cell, crosstable, round_result
+from hothouse.arena.ratings import Rating, rate
+from hothouse.arena.sprt import Claims, Test, sprt
+from hothouse.core.errors import BadOption
+
+Heard = Callable[[RoundPlayed], None]
+"""Who is told of each round as it ends: a progress bar."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A contest and everything that came out of it."""
+
+    contest: Contest
+    rounds: tuple[RoundPlayed, ...]
+    ratings: tuple[Rating, ...]
+    table: tuple[tuple[Cell | None, ...], ...]
+    test: Test | None = None
+
+
+def run(
+    contest: Contest,
+    crew: Crew = alone,
+    claims: Claims | None = None,
+    heard: Heard = lambda _: None,
+) -> Report:
+    """Play the contest. With claims to decide, stop after the first round that decides them: which round that
+    is depends on the results alone, never on who was quick."""
+    if claims is not None and len(contest.bots) != 2:
+        raise BadOption("the sequential test compares two bots: name two, or leave --sprt out")
+    done: list[RoundPlayed] = []
+    test: Test | None = None
+    for played in crew(contest, contest.rounds()):
+        done.append(played)
+        heard(played)
+        if claims is not None:
+            test = sprt([round_result(each) for each in done], claims)
+            if test.verdict != "unknown":
+                break
+    return report(contest, done, test)
+
+
+def report(contest: Contest, rounds: Sequence[RoundPlayed], test: Test | None = None) -> Report:
+    """Ratings and crosstable of the rounds that were played."""
+    bots = len(contest.bots)
+    return Report(
+        contest,
+        tuple(rounds),
+        tuple(rate(rounds, bots)),
+        tuple(tuple(row) for row in crosstable(rounds, bots)),
+        test,
+    )

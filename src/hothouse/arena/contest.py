@@ -1,0 +1,96 @@
+"""A contest: bots, a set-up and a number of games, and the crew that plays its rounds here or elsewhere."""
+
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from multiprocessing import get_context
+
+from hothouse.arena.match import Played, play_game
+from hothouse.arena.schedule import Round, schedule
+from hothouse.bots.budget import Budget
+from hothouse.bots.roster import entrant
+from hothouse.core.errors import BadOption
+from hothouse.core.options import OptionValue
+from hothouse.core.registry import game as find_game
+
+OPENINGS = {"petris": 4}
+"""Actions drawn by lot at the start of a round, for the games where nothing else is left to chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Everything that decides how the games go: plain data, so that any process can play any round of it."""
+
+    game: str
+    options: tuple[tuple[str, OptionValue], ...]
+    bots: tuple[str, ...]
+    games: int
+    seed: int = 1
+    opening: int = 0
+    budget: Budget | None = None
+
+    def __post_init__(self) -> None:
+        if len(set(self.bots)) != len(self.bots) or len(self.bots) < 2:
+            raise BadOption(
+                "name at least two different bots; the same level meets itself with another budget, "
+                "such as grove@0.5s grove@2s"
+            )
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        rules = find_game(self.game)
+        return len(rules.seats(rules.start(**dict(self.options))))
+
+    def rounds(self) -> Iterator[Round]:
+        """Every round, in the order in which the results are read."""
+        return schedule(len(self.bots), self.seats, self.games, self.seed)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPlayed:
+    """A round and its games."""
+
+    round: Round
+    games: tuple[Played, ...]
+
+
+def play_round(contest: Contest, this: Round) -> RoundPlayed:
+    """Play the games of one round, in this process."""
+    entrants = [entrant(contest.game, text, contest.budget) for text in contest.bots]
+    rules, options = find_game(contest.game), dict(contest.options)
+    games = [
+        play_game(rules, options, entrants, players, this.luck_seed, this.seed, contest.opening)
+        for players in this.seatings
+    ]
+    return RoundPlayed(this, tuple(games))
+
+
+Crew = Callable[[Contest, Iterable[Round]], Iterator[RoundPlayed]]
+"""Whoever plays rounds: the results come in the order of the rounds, however many play at once."""
+
+
+def alone(contest: Contest, rounds: Iterable[Round]) -> Iterator[RoundPlayed]:
+    """The crew of one: round after round, in this process."""
+    return (play_round(contest, this) for this in rounds)
+
+
+def processes(workers: int) -> Crew:
+    """A crew of processes on this machine."""
+    return alone if workers == 1 else partial(_in_processes, workers)
+
+
+def _in_processes(workers: int, contest: Contest, rounds: Iterable[Round]) -> Iterator[RoundPlayed]:
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        waiting: list[Future[RoundPlayed]] = []
+        try:
+            for this in rounds:
+                waiting.append(pool.submit(play_round, contest, this))
+                if len(waiting) > 2 * workers:
+                    yield waiting.pop(0).result()
+            while waiting:
+                yield waiting.pop(0).result()
+        finally:
+            for each in waiting:
+                each.cancel()

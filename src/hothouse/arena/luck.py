@@ -1,0 +1,41 @@
+"""Duplicate play: the luck of a game as a function of its seed, so that two games can share it."""
+
+import hashlib
+import random
+from collections import Counter
+from typing import Any
+
+from hothouse.core.action import Action
+from hothouse.core.game import AnyGame
+
+
+def seed_of(*parts: object) -> int:
+    """A seed from anything that has a text: the same on every machine and in every process."""
+    text = "/".join(map(str, parts))
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big") >> 1
+
+
+class Luck:
+    """The draws of one game. The n-th draw of a step has its own number between 0 and 1, whatever happened
+    before, so two games that share a seed draw alike wherever the same draws are possible."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.drawn: Counter[str] = Counter()
+
+    def draw(self, game: AnyGame, state: Any) -> Action:
+        """The next draw of the chance seat."""
+        step = game.step(state)
+        assert step is not None
+        rng = random.Random(seed_of(self.seed, step.name, self.drawn[step.name]))
+        self.drawn[step.name] += 1
+        actions, weights = zip(*game.chances(state), strict=True)
+        chosen: Action = rng.choices(actions, weights)[0]
+        return chosen
+
+    def any(self, game: AnyGame, state: Any) -> Action:
+        """A legal action by lot: how an opening is drawn."""
+        rng = random.Random(seed_of(self.seed, "opening", self.drawn["opening"]))
+        self.drawn["opening"] += 1
+        chosen: Action = rng.choice(game.legal_actions(state))
+        return chosen

@@ -1,0 +1,99 @@
+"""One game between bots, played through the readable rules, with every bot seeing its own view only."""
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from hothouse.arena.luck import Luck, seed_of
+from hothouse.arena.placing import places
+from hothouse.bots.bot import Decision
+from hothouse.bots.roster import Entrant
+from hothouse.core.errors import HothouseError, IllegalAction, Unreadable
+from hothouse.core.game import AnyGame
+from hothouse.core.options import OptionValue
+from hothouse.core.seats import CHANCE
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How one game went, seat by seat: who sat there, the share won, score, place and thinking."""
+
+    players: tuple[int, ...]
+    """The number of the bot in each seat, as the bots were named."""
+    shares: tuple[float, ...]
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    ending: str
+    actions: tuple[str, ...]
+    slowest: tuple[float, ...] = field(compare=False)
+    """The longest a seat thought about one decision, in seconds: no part of what happened."""
+
+
+def play_game(
+    game: AnyGame,
+    options: Mapping[str, OptionValue],
+    entrants: Sequence[Entrant],
+    players: Sequence[int],
+    luck_seed: int,
+    seed: int,
+    opening: int = 0,
+) -> Played:
+    """Play one game to its end: `players[seat]` says which of the entrants sits there.
+
+    The first `opening` actions are drawn by lot, the same in every game that shares the luck: where nothing
+    else is left to chance, two steady bots would play the same game again and again.
+    """
+    state = game.start(**options)
+    bots = [entrants[player].make() for player in players]
+    luck = Luck(luck_seed)
+    written: list[str] = []
+    slowest = [0.0] * len(bots)
+    while (seat := game.to_act(state)) is not None:
+        if seat == CHANCE:
+            action = luck.draw(game, state)
+        elif len(written) < opening:
+            action = luck.any(game, state)
+        else:
+            began = time.perf_counter()
+            entrant = entrants[players[seat]]
+            decision = bots[seat].decide(
+                game.view(state, seat), entrant.budget, seed_of(seed, seat, len(written))
+            )
+            slowest[seat] = max(slowest[seat], time.perf_counter() - began)
+            action = understood(game, state, entrant, decision)
+        state = game.apply(state, action)
+        written.append(str(action))
+    return _result(game, state, players, written, slowest)
+
+
+def understood(game: AnyGame, state: Any, entrant: Entrant, decision: Decision) -> Any:
+    """The action of a decision, or one sentence about the bot that answered something else."""
+    try:
+        action = game.parse(state, decision.action)
+    except Unreadable as wrong:
+        raise HothouseError(f"{entrant.text} answered something unreadable: {wrong}") from None
+    violation = game.why_not(state, action)
+    if violation is not None:
+        raise HothouseError(
+            f"{entrant.text} answered an illegal action: "
+            f"{IllegalAction(decision.action, violation, game.position(state))}"
+        )
+    return action
+
+
+def _result(
+    game: AnyGame, state: Any, players: Sequence[int], written: Sequence[str], slowest: Sequence[float]
+) -> Played:
+    outcome = game.outcome(state)
+    assert outcome is not None
+    seats: range = range(len(players))
+    return Played(
+        tuple(players),
+        tuple(outcome.share(seat) for seat in seats),
+        tuple(score.total for score in outcome.scores),
+        places(game.name, outcome),
+        outcome.ending,
+        tuple(written),
+        tuple(slowest),
+    )

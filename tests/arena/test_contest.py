@@ -1,0 +1,209 @@
+"""Contests: seats swapped, luck repeated, the same results whoever plays the rounds."""
+
+import hashlib
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from hothouse.arena.arena import run
+from hothouse.arena.cluster import cluster, on_ray
+from hothouse.arena.contest import Contest, RoundPlayed, processes
+from hothouse.arena.luck import Luck, seed_of
+from hothouse.arena.match import play_game
+from hothouse.arena.placing import places
+from hothouse.arena.schedule import schedule, seatings
+from hothouse.arena.sprt import Claims
+from hothouse.bots.roster import entrant
+from hothouse.core import BadOption, HothouseError, Outcome, Score, game, replay
+from hothouse.core.record import Record
+
+PETRIS = game("petris")
+
+
+def contest(**changes: Any) -> Contest:
+    """A quick contest of Petris."""
+    asked: dict[str, Any] = {"bots": ("greedy", "seed", "random"), "games": 4, "opening": 4} | changes
+    return Contest("petris", (("players", 2), ("advanced", False)), **asked)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_both_bots_sit_everywhere_equally_often(seats: int) -> None:
+    """Over one round each of the two has every seat as often as the other."""
+    places_taken = Counter((bot, seat) for each in seatings(7, 9, seats) for seat, bot in enumerate(each))
+
+    for seat in range(seats):
+        assert places_taken[7, seat] == places_taken[9, seat] > 0
+
+
+def test_every_two_bots_play_as_many_games_as_asked() -> None:
+    """Five games of two seats are three rounds; all the pairs of a turn share their luck."""
+    rounds = list(schedule(3, 2, 5, seed=4))
+
+    assert Counter(each.bots for each in rounds) == {(0, 1): 3, (0, 2): 3, (1, 2): 3}
+    assert len({each.luck_seed for each in rounds}) == 3
+    assert len({each.seed for each in rounds}) == 9
+
+
+class Urn:
+    """Just enough of a game to draw from: the state is what is left in the urn."""
+
+    name = "draw"
+
+    def step(self, state: Counter[str]) -> "Urn":
+        """The only step."""
+        return self
+
+    def chances(self, state: Counter[str]) -> list[tuple[str, int]]:
+        """Every kind that is left."""
+        return sorted(state.items())
+
+
+def test_games_of_a_round_draw_alike() -> None:
+    """From the same urn the same luck draws the same pieces, and other luck others."""
+    urn: Any = Urn()
+
+    def drawn(seed: int) -> list[str]:
+        luck, left, found = Luck(seed), Counter(a=5, b=5, c=5), []
+        for _ in range(12):
+            piece = str(luck.draw(urn, left))
+            left = left - Counter([piece])
+            found.append(piece)
+        return found
+
+    assert drawn(1) == drawn(1)
+    assert len({tuple(drawn(seed)) for seed in range(20)}) == 20
+
+
+def test_the_nth_draw_does_not_depend_on_who_asked_before() -> None:
+    """A draw that one game needs and the other does not shifts no later draw of another step."""
+    urn: Any = Urn()
+    plain, mixed = Luck(3), Luck(3)
+    mixed.any(PETRIS, PETRIS.start())
+
+    assert plain.draw(urn, Counter(a=1, b=1, c=1)) == mixed.draw(urn, Counter(a=1, b=1, c=1))
+
+
+def test_an_opening_is_shared_and_the_game_is_legal() -> None:
+    """The games of a round begin with the same actions, then the bots decide; every record replays."""
+    bots = [entrant("petris", "random"), entrant("petris", "greedy")]
+    one = play_game(PETRIS, {"players": 2}, bots, (0, 1), 5, 6, opening=4)
+    other = play_game(PETRIS, {"players": 2}, bots, (1, 0), 5, 6, opening=4)
+
+    assert one.actions[:4] == other.actions[:4]
+    assert one.actions != other.actions
+    for each in (one, other):
+        last = list(replay(PETRIS, Record("petris", 1, {}, each.actions)))[-1]
+        outcome = PETRIS.outcome(last.after)
+        assert outcome is not None
+        assert each.ending == outcome.ending
+        assert each.shares == tuple(outcome.share(seat) for seat in range(2))
+        assert sum(each.shares) == 1
+
+
+def test_results_do_not_depend_on_who_plays_the_rounds() -> None:
+    """One process, two processes and a cluster give the same games."""
+    asked = contest()
+    alone = run(asked)
+    fake = FakeRay()
+
+    assert run(asked, processes(2)) == alone
+    assert run(asked, lambda *job: on_ray(fake, "auto", *job)) == alone
+    assert fake.began == "auto"
+    assert fake.ended
+
+
+class FakeRay:
+    """The few doors of Ray that we knock at, in this process."""
+
+    def __init__(self) -> None:
+        self.began = ""
+        self.ended = False
+
+    def init(self, address: str, **_: Any) -> None:
+        """Remember where."""
+        self.began = address
+
+    def cluster_resources(self) -> dict[str, float]:
+        """A small cluster."""
+        return {"CPU": 2.0}
+
+    def remote(self, function: Any) -> "FakeRemote":
+        """A function that can be sent away."""
+        return FakeRemote(function)
+
+    def get(self, found: RoundPlayed) -> RoundPlayed:
+        """The result, already here."""
+        return found
+
+    def shutdown(self) -> None:
+        """Remember that it was closed."""
+        self.ended = True
+
+
+class FakeRemote:
+    """A sent-away function."""
+
+    def __init__(self, function: Any) -> None:
+        self.function = function
+
+    def remote(self, *arguments: Any) -> Any:
+        """Call it."""
+        return self.function(*arguments)
+
+
+def test_without_ray_the_cluster_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One sentence, with the command."""
+    monkeypatch.setitem(__import__("sys").modules, "ray", None)
+    with pytest.raises(HothouseError, match=r"pip install 'hothouse\[ray\]'"):
+        cluster(None)
+
+
+def test_a_sequential_test_stops_when_it_knows() -> None:
+    """Greedy against random is known long before the games run out, and at the same round for any crew."""
+    asked = contest(bots=("greedy", "random"), games=400)
+    claims = Claims(0, 150)
+
+    report = run(asked, claims=claims)
+
+    assert report.test is not None
+    assert report.test.verdict == "stronger"
+    assert len(report.rounds) < 150
+    assert len(run(asked, processes(2), claims).rounds) == len(report.rounds)
+    with pytest.raises(BadOption, match="compares two bots"):
+        run(contest(), claims=claims)
+
+
+def test_three_seats_rate_by_the_share_of_wins() -> None:
+    """At a table of three each bot sits alone among copies of the other in every seat."""
+    asked = Contest("petris", (("players", 3),), ("greedy", "random"), 24, opening=3)
+
+    report = run(asked)
+
+    assert [len(played.games) for played in report.rounds] == [6] * 4
+    assert report.ratings[0].elo > report.ratings[1].elo
+    for played in report.rounds:
+        for each in played.games:
+            assert min(each.places) == 1
+            assert sum(each.shares) == pytest.approx(1)
+
+
+def test_places_follow_the_winner_then_the_score() -> None:
+    """In Petris fewest points are best; a winner is first whatever the score says."""
+    scores = (Score(0, 4, (), (-3, 0)), Score(1, 2, (), (-5, 0)), Score(2, 4, (), (-4, 0)))
+
+    assert places("petris", Outcome("nine", "P7.1", "", (1,), scores)) == (2, 1, 3)
+    assert places("botanik", Outcome("end", "B1", "", (0, 2), scores)) == (1, 3, 1)
+
+
+def test_the_same_bot_twice_is_refused_with_a_way_out() -> None:
+    """Two equal names cannot be told apart in a table: a budget makes them two."""
+    with pytest.raises(BadOption, match="grove@2s"):
+        contest(bots=("grove", "grove"))
+
+
+def test_seeds_are_spread_and_steady() -> None:
+    """A seed of parts is the same everywhere and differs with each part."""
+    assert seed_of(1, "luck", 2) == int(hashlib.blake2b(b"1/luck/2", digest_size=8).hexdigest(), 16) // 2
+    assert len({seed_of(random.Random(1).random(), number) for number in range(1000)}) == 1000
