@@ -1,0 +1,100 @@
+"""The forest: the tiles that lie, the ruins between them, and where another tile fits."""
+
+from typing import NamedTuple
+
+from hothouse.games.vorex.fitting import closes
+from hothouse.games.vorex.hexagons import ORIGIN, Hex, Rotation, propeller
+from hothouse.games.vorex.slots import slots
+from hothouse.games.vorex.tiles import RESOURCES, RUIN, Ground, Tile
+
+
+class Placed(NamedTuple):
+    """A tile that lies in the forest; ordered by its centre."""
+
+    centre: Hex
+    rotation: Rotation
+    tile: int
+
+
+class Forest:
+    """An immutable value: two forests with the same tiles in the same places are equal.
+
+    Everything else is worked out from one forest to the next as a tile is added: `ground` says what every
+    hexagon is, ruins included; `stumps`, `production`, `arid` and `ruins` are its hexagons by kind; `tile_at`
+    names the tile of a hexagon.
+    """
+
+    __slots__ = ("_slots", "arid", "filled", "ground", "placed", "production", "ruins", "stumps", "tile_at")
+
+    placed: tuple[Placed, ...]
+    ground: dict[Hex, Ground]
+    tile_at: dict[Hex, int]
+    stumps: frozenset[Hex]
+    production: dict[Hex, int]
+    arid: frozenset[Hex]
+    ruins: frozenset[Hex]
+    filled: int
+
+    def __init__(self) -> None:
+        self.placed = ()
+        self.ground = {}
+        self.tile_at = {}
+        self.stumps = frozenset()
+        self.production = {}
+        self.arid = frozenset()
+        self.ruins = frozenset()
+        self.filled = 0
+        self._slots: tuple[tuple[Hex, ...], tuple[Hex, ...]] | None = None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Forest) and self.placed == other.placed
+
+    def __hash__(self) -> int:
+        return hash(self.placed)
+
+    def __repr__(self) -> str:
+        return f"Forest({self.placed!r})"
+
+    def grown(self, tile: Tile, centre: Hex, rotation: Rotation) -> tuple["Forest", list[Hex]]:
+        """The forest with one tile more, and the ruins this made, in reading order (V5.2)."""
+        new_ruins = closes(self.ground, centre, rotation).ruins
+        after = self.covered(tile, centre, rotation)
+        return (after.ruined(new_ruins) if new_ruins else after), new_ruins
+
+    def covered(self, tile: Tile, centre: Hex, rotation: Rotation) -> "Forest":
+        """The forest with one tile more, and no new ruins yet."""
+        where = dict(zip(propeller(centre, rotation), tile.hexes, strict=True))
+        after = Forest()
+        after.placed = tuple(sorted((*self.placed, Placed(centre, rotation, tile.number))))
+        after.ground = self.ground | where
+        after.tile_at = self.tile_at | dict.fromkeys(where, tile.number)
+        after.stumps = self.stumps.union([each for each, ground in where.items() if ground.is_stump])
+        after.arid = self.arid.union([each for each, ground in where.items() if ground.kind == "arid"])
+        after.production = self.production | {
+            each: RESOURCES.index(ground.sign)
+            for each, ground in where.items()
+            if ground.kind == "production"
+        }
+        after.ruins = self.ruins
+        after.filled = self.filled | sum(1 << each for each in where)
+        return after
+
+    def ruined(self, ruins: list[Hex]) -> "Forest":
+        """The forest with these holes become ruins."""
+        after = Forest()
+        for part in ("placed", "tile_at", "stumps", "arid", "production"):
+            setattr(after, part, getattr(self, part))
+        after.ground = self.ground | dict.fromkeys(ruins, RUIN)
+        after.ruins = self.ruins.union(ruins)
+        after.filled = self.filled | sum(1 << each for each in ruins)
+        return after
+
+    def centres(self, parity: int) -> tuple[Hex, ...]:
+        """The centres where a tile fits (V5.1–V5.3), in its even (0) or odd (1) rotations, in order."""
+        if self._slots is None:
+            self._slots = slots(self.filled) if self.placed else ((ORIGIN,), (ORIGIN,))
+        return self._slots[parity]
+
+
+BARE = Forest()
+"""Before the first tile."""

@@ -1,0 +1,146 @@
+"""Vorex: a race for territory on a growing forest, for one to four. The table of contents of its rules.
+
+V1 components    hexagons.py, tiles.py, tileset.py (with notation.py and tilesets/)
+V2 set-up        setup.py, state.py
+V3 a turn        turn.py
+V4 take          take.py
+V5 grow          grow.py, fitting.py (with slots.py), forest.py
+V6 bloom         bloom.py, payment.py
+V7 ruins         ruins.py
+V8 the end       rounds.py, ending.py, objectives.py
+V9 solo          weed.py, names.py
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from hothouse.core.action import Close
+from hothouse.core.errors import BadOption
+from hothouse.core.game import Game
+from hothouse.core.options import Option, OptionValue
+from hothouse.core.outcome import Outcome, Score
+from hothouse.core.seats import Seat
+from hothouse.core.step import Step
+from hothouse.core.violation import Violation, refuse
+from hothouse.games.vorex import ending, position, reader
+from hothouse.games.vorex.board import draw_board
+from hothouse.games.vorex.notation import write_tileset
+from hothouse.games.vorex.setup import Dealing, Drawing, Revealing, Settling, is_dealt, is_short
+from hothouse.games.vorex.sketch import INK, sketch
+from hothouse.games.vorex.state import COLOURS, Box, VorexState, begin, changed, reserve
+from hothouse.games.vorex.tileset import HOTHOUSE, find_tileset, hothouse_set
+from hothouse.games.vorex.turn import Bonus, Turn
+from hothouse.games.vorex.weed import WeedBlooms, WeedGrows
+
+REVEALING, DRAWING, DEALING, SETTLING = Revealing(), Drawing(), Dealing(), Settling()
+TURN, BONUS, WEED_BLOOMS, WEED_GROWS = Turn(), Bonus(), WeedBlooms(), WeedGrows()
+
+
+class Vorex(Game[VorexState]):
+    """Most points wins, when somebody has placed thirteen flowers."""
+
+    name = "vorex"
+    title = "Vorex"
+    summary = "A race for territory: a carnivorous plant spreads over a forest that grows as you play."
+    rules_version = 1
+    options = (
+        Option("players", 2, "how many play; 1 is the solo game against the Weed", (1, 2, 3, 4)),
+        Option("family", False, "without the green objective"),
+        Option("easy", False, "solo: no green objective, and bloom stumps give the Weed nothing"),
+        Option("tileset", HOTHOUSE, "the tiles: hothouse, or a whole set in one line"),
+    )
+    variants = {
+        "two": {"players": 2},
+        "three": {"players": 3},
+        "four": {"players": 4},
+        "family": {"players": 2, "family": True},
+        "solo": {"players": 1},
+        "solo-family": {"players": 1, "family": True},
+        "easy": {"players": 1, "easy": True},
+    }
+    endings = ending.ENDINGS
+    event_words = {
+        "revealed": "tile {tile} is revealed",
+        "objective": "the {colour} objective is {objective}",
+        "dealt": "{seat} receives tile {tile}",
+        "placed": "{seat} places tile {tile} at {hex}, rotation {rotation}",
+        "ruin": "a ruin appears at {hex}",
+        "beetles": "{seat} receives {what} from the beetles",
+        "took": "{seat} takes {what}",
+        "paid": "{seat} pays {what} for the stump at {hex}",
+        "flowered": "{plant} blooms at {hex}",
+        "claimed": "{plant} has most flowers around the ruin at {hex} and takes it",
+        "unclaimed": "nobody takes the ruin at {hex} ({why})",
+        "passed": "{seat} passes the bonus",
+        "unusable": "{seat} cannot use the bonus to {verb}",
+        "over": "the game is over ({how})",
+        "closed": "the game is closed ({how})",
+    }
+    ink = INK
+
+    def begin(self, options: Mapping[str, OptionValue]) -> VorexState:
+        players, easy = int(options["players"]), bool(options["easy"])
+        if easy and players != 1:
+            raise BadOption("the easy mode is for the solo game, with players=1 (V9.6)")
+        return begin(Box(players, bool(options["family"]), easy, find_tileset(str(options["tileset"]))))
+
+    def options_of(self, state: VorexState) -> Mapping[str, OptionValue]:
+        box = state.box
+        ours = box.tileset == hothouse_set()
+        tileset = HOTHOUSE if ours else write_tileset(box.tileset)
+        return {"players": box.players, "family": box.family, "easy": box.easy, "tileset": tileset}
+
+    def seats(self, state: VorexState) -> tuple[str, ...]:
+        return COLOURS[: state.box.players]
+
+    def step(self, state: VorexState) -> Step[VorexState, Any] | None:
+        if state.end is not None:
+            return None
+        if is_short(state):
+            return REVEALING
+        if not state.brown or (state.box.has_green and not state.green):
+            return DRAWING
+        if state.stage == "turn":
+            return TURN if state.bonus is None else BONUS
+        if state.stage == "weed":
+            return WEED_GROWS if state.bonus == "grow" else WEED_BLOOMS
+        return SETTLING if is_dealt(state) else DEALING
+
+    def outcome(self, state: VorexState) -> Outcome | None:
+        return ending.outcome(state)
+
+    def scores(self, state: VorexState) -> tuple[Score, ...]:
+        return ending.scores(state)
+
+    def close(self, state: VorexState, closing: Close) -> VorexState:
+        return changed(state, end=(closing.kind, closing.seat))
+
+    def position(self, state: VorexState) -> str:
+        return position.write(state)
+
+    def read(self, text: str) -> VorexState:
+        return reader.read(text)
+
+    def board(self, state: VorexState, seat: Seat | None) -> Mapping[str, Any]:
+        return draw_board(state, seat)
+
+    def sketch(self, state: VorexState, seat: Seat | None) -> str:
+        return sketch(state, seat)
+
+    def inventory(self, state: VorexState) -> Mapping[str, int]:
+        """V1.1: thirteen flowers a plant and every tile of the game, wherever they lie now."""
+        pieces = {
+            f"{plant} flowers": len(held) + max(0, reserve(state, index))
+            for index, (plant, held) in enumerate(zip(state.box.plants, state.flowers, strict=True))
+        }
+        starts = state.box.tileset.starts[: state.box.players]
+        places = [*(each.tile for each in state.forest.placed), *state.visible, *state.hand]
+        waiting = [tile.number for tile in starts if tile.number not in places]
+        for tile in (*places, *state.pile, *state.nursery, *waiting):
+            pieces[f"tile {tile}"] = pieces.get(f"tile {tile}", 0) + 1
+        return pieces
+
+    def _why_not_close(self, state: VorexState, closing: Close) -> Violation | None:
+        if state.box.solo and closing.kind == "draw":
+            return refuse("V9.4", "the Weed agrees to nothing: a solo game is won or lost")
+        return super()._why_not_close(state, closing)

@@ -1,0 +1,144 @@
+"""V5: grow. A tile is added to the forest: ruins, beetles, and then a new tile is revealed."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import ClassVar, TypeVar
+
+from hothouse.core.action import Action
+from hothouse.core.events import Tell
+from hothouse.core.violation import Violation, refuse
+from hothouse.games.vorex.fitting import misfit
+from hothouse.games.vorex.forest import Forest
+from hothouse.games.vorex.hexagons import ORIGIN, Hex, Rotation, name, named
+from hothouse.games.vorex.ruins import settle_ruins
+from hothouse.games.vorex.state import Box, VorexState, changed, gained
+from hothouse.games.vorex.take import say
+from hothouse.games.vorex.tiles import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Placement(Action):
+    """V1.2: a tile, the hexagon of its centre, and its rotation in sixths of a turn."""
+
+    verb: ClassVar[str]
+    tile: int
+    centre: Hex
+    rotation: Rotation
+
+    def __str__(self) -> str:
+        return f"{self.verb} {self.tile} at {name(self.centre)} r{self.rotation}"
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Placement):
+    """A tile placed in the set-up turn (V2.4). Written `place 3 at 0,0 r2`."""
+
+    verb = "place"
+
+
+@dataclass(frozen=True, slots=True)
+class Grow(Placement):
+    """A visible tile placed in a turn (V5.1). Written `grow 12 at 2,-1 r3`."""
+
+    verb = "grow"
+
+
+P = TypeVar("P", Place, Grow)
+
+
+def placements(kind: type[P], forest: Forest, tile: Tile) -> tuple[P, ...]:
+    """Every legal placement of the tile. `refuse_placement` is the law; a contract holds them equal."""
+    return _placements(kind, forest.centres(0), forest.centres(1), tile.number, tile.rotations)
+
+
+@lru_cache(maxsize=1_000)
+def _placements(
+    kind: type[P], even: tuple[Hex, ...], odd: tuple[Hex, ...], tile: int, rotations: tuple[Rotation, ...]
+) -> tuple[P, ...]:
+    return tuple(
+        _placement(kind, tile, centre, rotation)
+        for rotation in rotations
+        for centre in (odd if rotation % 2 else even)
+    )
+
+
+@lru_cache(maxsize=200_000)
+def _placement(kind: type[P], tile: int, centre: Hex, rotation: Rotation) -> P:
+    return kind(tile, centre, rotation)
+
+
+def refuse_placement(state: VorexState, action: Placement, offered: tuple[int, ...]) -> Violation | None:
+    """Why this tile, among those offered, may not be placed so; None if it may."""
+    if action.tile not in offered:
+        return refuse(
+            "V5.1",
+            "tile {tile} is not one of those to choose from: {offered}",
+            *(f"tile:{tile}" for tile in offered),
+            tile=action.tile,
+            offered=", ".join(map(str, offered)) or "none is left",
+        )
+    tile = state.box.tile(action.tile)
+    if action.rotation not in tile.rotations:
+        return refuse(
+            "V1.2",
+            "rotation r{rotation} of tile {tile} is not one of those that differ, r0 to r{last}",
+            f"tile:{tile.number}",
+            rotation=action.rotation,
+            tile=tile.number,
+            last=tile.rotations[-1],
+        )
+    if state.forest.placed:
+        return misfit(state.forest.ground, action.centre, action.rotation)
+    if action.centre != ORIGIN:
+        return refuse("V2.4", "the first tile of the game has its centre at 0,0", "hex:0,0")
+    return None
+
+
+def place_tile(state: VorexState, action: Placement, tell: Tell, *, beetles: bool = True) -> VorexState:
+    """V5.2, V7.3, V5.4: the tile lies, its ruins are made and settled, its beetles are taken."""
+    tile = state.box.tile(action.tile)
+    forest, ruins = state.forest.grown(tile, action.centre, action.rotation)
+    tell("placed", seat=state.seat, tile=tile.number, hex=name(action.centre), rotation=action.rotation)
+    for ruin in ruins:
+        tell("ruin", hex=name(ruin))
+    flowers = settle_ruins(state.box, forest, state.flowers, ruins, tell) if ruins else state.flowers
+    stocks = state.stocks
+    if beetles and tile.beetles:
+        stocks = gained(stocks, state.seat, tile.bounty)
+        tell("beetles", seat=state.seat, gain=list(tile.bounty), what=say(tile.bounty))
+    return changed(state, forest=forest, flowers=flowers, stocks=stocks)
+
+
+def grow(state: VorexState, action: Grow, tell: Tell, *, beetles: bool = True) -> VorexState:
+    """V5.1: a visible tile is placed; the reveal that follows (V5.5) is for chance to make."""
+    visible = tuple(tile for tile in state.visible if tile != action.tile)
+    return place_tile(changed(state, visible=visible), action, tell, beetles=beetles)
+
+
+def growths(state: VorexState) -> Iterator[tuple[Grow, ...]]:
+    """Every legal grow, one visible tile after the other."""
+    for tile in state.visible:
+        yield placements(Grow, state.forest, state.box.tile(tile))
+
+
+def refuse_grow(state: VorexState, action: Grow) -> Violation | None:
+    """Why this grow is not allowed, or None."""
+    if not state.visible:
+        return refuse("V5.5", "no tile is left to grow with")
+    return refuse_placement(state, action, state.visible)
+
+
+_WRITTEN = re.compile(r"(place|grow) +(\d{1,3}) +at +(-?\d{1,3} *, *-?\d{1,3}) +r([0-5])")
+
+
+def parse_placement(kind: type[P], box: Box, text: str) -> P | None:
+    """`grow 12 at 2,-1 r3`; a rotation that shows the same as a smaller one is read as that one (V1.2)."""
+    found = _WRITTEN.fullmatch(text)
+    if found is None or found[1] != kind.verb or (centre := named(found[3])) is None:
+        return None
+    number, rotation = int(found[2]), int(found[4])
+    tile = box.tileset.by_number.get(number)
+    alike = tile is not None and rotation not in tile.rotations
+    return kind(number, centre, rotation % 2 if alike else rotation)

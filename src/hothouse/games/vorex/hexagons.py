@@ -1,0 +1,88 @@
+"""V1.2: the plane of hexagons, and the propeller that every tile is.
+
+A hexagon is a number, so that a forest is a set of small integers. Its text is `q,r`: q counts to the right
+along a row, r counts rows downwards, and each row lies half a hexagon further right than the one above.
+Numbers grow in reading order (V7.2: row, then column), and a neighbour is always the same difference away.
+"""
+
+from typing import Final, TypeAlias
+
+Hex: TypeAlias = int
+Rotation: TypeAlias = int
+"""Sixths of a turn, clockwise, from 0 to 5."""
+
+WIDTH: Final = 256
+FURTHEST: Final = 120
+"""No forest of 26 tiles reaches further than 78 from its first tile; a text may name a little more."""
+ORIGIN: Final[Hex] = (WIDTH + 1) * (WIDTH // 2)
+
+DIRECTIONS: Final[tuple[int, ...]] = (1, WIDTH, WIDTH - 1, -1, -WIDTH, 1 - WIDTH)
+"""The six neighbours, clockwise from the right: E, SE, SW, W, NW, NE."""
+
+ROTATIONS: Final = range(6)
+ARMS: Final = 3
+
+
+def hex_at(q: int, r: int) -> Hex:
+    """The hexagon at these coordinates."""
+    return ORIGIN + q + r * WIDTH
+
+
+def axial(hexagon: Hex) -> tuple[int, int]:
+    """The coordinates of a hexagon."""
+    row, column = divmod(hexagon, WIDTH)
+    return column - WIDTH // 2, row - WIDTH // 2
+
+
+def name(hexagon: Hex) -> str:
+    """The hexagon as text: `2,-1`."""
+    q, r = axial(hexagon)
+    return f"{q},{r}"
+
+
+def named(text: str) -> Hex | None:
+    """The hexagon that the text names, or None."""
+    numbers = [part.strip() for part in text.split(",")]
+    digits = [part.removeprefix("-") for part in numbers]
+    if len(numbers) != 2 or not all(part.isascii() and part.isdigit() and len(part) <= 3 for part in digits):
+        return None
+    q, r = (int(part) for part in numbers)
+    return hex_at(q, r) if abs(q) <= FURTHEST and abs(r) <= FURTHEST else None
+
+
+def neighbours(hexagon: Hex) -> list[Hex]:
+    """The six hexagons around one."""
+    return [hexagon + step for step in DIRECTIONS]
+
+
+def _arms(rotation: Rotation) -> tuple[int, ...]:
+    """Arms 0, 1, 2 point E, SW, NW; a rotation turns all three clockwise."""
+    return tuple(DIRECTIONS[(2 * arm + rotation) % 6] for arm in range(ARMS))
+
+
+SHAPES: Final = tuple((0, *_arms(rotation)) for rotation in ROTATIONS)
+"""For each rotation, the way from the centre to the centre, arm 0, arm 1 and arm 2."""
+
+
+def _ring(parity: int) -> tuple[int, ...]:
+    """The twelve hexagons around a propeller, clockwise: three beyond each arm, then the notch after it."""
+    around: list[int] = []
+    for way in range(parity, 6 + parity, 2):
+        arm = DIRECTIONS[way % 6]
+        around += [arm + DIRECTIONS[(way + turn) % 6] for turn in (-1, 0, 1)]
+        around.append(DIRECTIONS[(way + 1) % 6])
+    return tuple(around)
+
+
+RINGS: Final = (_ring(0), _ring(1))
+"""The ring depends only on whether the rotation is even or odd."""
+
+
+def propeller(centre: Hex, rotation: Rotation) -> tuple[Hex, ...]:
+    """The hexagons that a tile covers: centre, arm 0, arm 1, arm 2."""
+    return tuple(centre + way for way in SHAPES[rotation])
+
+
+def ring(centre: Hex, rotation: Rotation) -> list[Hex]:
+    """The twelve hexagons around a tile, clockwise; consecutive ones are neighbours."""
+    return [centre + way for way in RINGS[rotation % 2]]

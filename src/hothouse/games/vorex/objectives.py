@@ -1,0 +1,124 @@
+"""V1.5, V8.2, V8.3: the objectives, five brown and five green, in the book's order."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from hothouse.games.vorex.forest import Forest
+from hothouse.games.vorex.hexagons import Hex, neighbours
+from hothouse.games.vorex.payment import groups
+from hothouse.games.vorex.state import Flowers
+
+
+class Garden(NamedTuple):
+    """What an objective looks at: the forest, everybody's flowers, and whose are counted."""
+
+    forest: Forest
+    flowers: Flowers
+    plant: int
+
+    @property
+    def own(self) -> frozenset[Hex]:
+        """The flowers of the plant that is counted."""
+        return self.flowers[self.plant]
+
+
+def edge(garden: Garden) -> int:
+    """1 for each flower with no other tile and no ruin beside it."""
+    return sum(is_edge(garden.forest, flower) for flower in garden.own)
+
+
+def wholes(garden: Garden) -> int:
+    """2 for each tile with at least one stump, all of whose stumps you hold."""
+    tile_at = garden.forest.tile_at
+    touched = {tile_at[flower] for flower in garden.own & garden.forest.stumps}
+    missed = {tile_at[stump] for stump in garden.forest.stumps - garden.own}
+    return 2 * len(touched - missed)
+
+
+def arid(garden: Garden) -> int:
+    """1 for each flower beside at least 2 arid zones, its own tile's included."""
+    zones = garden.forest.arid
+    return sum(len(zones.intersection(neighbours(flower))) >= 2 for flower in garden.own)
+
+
+def ruins(garden: Garden) -> int:
+    """1 for each ruin beside at least one of your flowers."""
+    return sum(not garden.own.isdisjoint(neighbours(ruin)) for ruin in garden.forest.ruins)
+
+
+def tiles(garden: Garden) -> int:
+    """1 for each tile with at least one of your flowers."""
+    return len({garden.forest.tile_at[flower] for flower in garden.own & garden.forest.stumps})
+
+
+def colonies(garden: Garden) -> int:
+    """1 for each of your groups, and 2 to whoever has most flowers placed, all who tie."""
+    most = max(map(len, garden.flowers))
+    return len(groups(garden.own)) + 2 * (len(garden.own) == most)
+
+
+def rivals(garden: Garden) -> int:
+    """2 for each of your flowers beside at least 2 opposing flowers."""
+    others = frozenset().union(*garden.flowers) - garden.own
+    return 2 * sum(len(others.intersection(neighbours(flower))) >= 2 for flower in garden.own)
+
+
+def producers(garden: Garden) -> int:
+    """2 for each of your groups with at least one production stump."""
+    production = garden.forest.production.keys()
+    return 2 * sum(not group.isdisjoint(production) for group in groups(garden.own))
+
+
+def sparse(garden: Garden) -> int:
+    """1 for each of your flowers that touches at most 2 of your own."""
+    return sum(len(garden.own.intersection(neighbours(flower))) <= 2 for flower in garden.own)
+
+
+def thickets(garden: Garden) -> int:
+    """3 for each of your groups of 3 flowers or more."""
+    return 3 * sum(len(group) >= 3 for group in groups(garden.own))
+
+
+BROWN: dict[str, Callable[[Garden], int]] = {
+    "edge": edge,
+    "wholes": wholes,
+    "arid": arid,
+    "ruins": ruins,
+    "tiles": tiles,
+}
+
+GREEN: dict[str, Callable[[Garden], int]] = {
+    "colonies": colonies,
+    "rivals": rivals,
+    "producers": producers,
+    "sparse": sparse,
+    "thickets": thickets,
+}
+
+OBJECTIVES = BROWN | GREEN
+
+WORDS = {
+    "flowers": "1 for each flower placed",
+    "edge": "1 for each flower on the edge of the forest",
+    "wholes": "2 for each tile all of whose stumps you hold",
+    "arid": "1 for each flower beside at least 2 arid zones",
+    "ruins": "1 for each ruin beside one of your flowers",
+    "tiles": "1 for each tile with one of your flowers",
+    "colonies": "1 for each of your groups, 2 for most flowers",
+    "rivals": "2 for each flower beside at least 2 opposing flowers",
+    "producers": "2 for each of your groups with a production stump",
+    "sparse": "1 for each flower that touches at most 2 of your own",
+    "thickets": "3 for each of your groups of 3 flowers or more",
+    "stumps": "2 for each points stump",
+}
+"""Each objective as a card would say it."""
+
+
+def is_edge(forest: Forest, hexagon: Hex) -> bool:
+    """Whether no neighbour belongs to another tile or is a ruin; a ruin itself is never on the edge."""
+    tile = forest.tile_at.get(hexagon)
+    if tile is None:
+        return False
+    return all(
+        forest.tile_at.get(each, tile) == tile and each not in forest.ruins for each in neighbours(hexagon)
+    )

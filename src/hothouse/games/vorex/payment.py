@@ -1,0 +1,96 @@
+"""V6.2–V6.4: what a stump costs a player, and the ways to pay for it."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from hothouse.games.vorex.forest import Forest
+from hothouse.games.vorex.hexagons import DIRECTIONS, Hex, neighbours
+from hothouse.games.vorex.take import production
+from hothouse.games.vorex.tiles import LIGHT, NOTHING, Cost, Stock
+
+
+@lru_cache(maxsize=20_000)
+def groups(flowers: frozenset[Hex]) -> tuple[frozenset[Hex], ...]:
+    """V8.3: the maximal sets of flowers joined side by side, in reading order of their first hexagon."""
+    left = set(flowers)
+    found: list[frozenset[Hex]] = []
+    for start in sorted(flowers):
+        if start in left:
+            found.append(frozenset(_walk(start, left)))
+    return tuple(found)
+
+
+def _walk(start: Hex, left: set[Hex]) -> list[Hex]:
+    """The group of `start`, taken out of what is left."""
+    left.discard(start)
+    group = [start]
+    for hexagon in group:
+        for step in DIRECTIONS:
+            if hexagon + step in left:
+                left.discard(hexagon + step)
+                group.append(hexagon + step)
+    return group
+
+
+def chain(flowers: frozenset[Hex], target: Hex) -> frozenset[Hex]:
+    """V6.2: every flower that is linked to the target by an unbroken chain; several groups may be."""
+    around = neighbours(target)
+    linked = [group for group in groups(flowers) if not group.isdisjoint(around)]
+    return frozenset().union(*linked)
+
+
+def discount(forest: Forest, flowers: frozenset[Hex], target: Hex) -> Stock:
+    """V6.2: one resource for each production stump of the chain, each counted once."""
+    return production(forest, chain(flowers, target))
+
+
+def discounts(forest: Forest, flowers: frozenset[Hex]) -> dict[Hex, Stock]:
+    """The discount on every hexagon that has one, from the groups outwards instead of target by target."""
+    found: dict[Hex, Stock] = {}
+    for group in groups(flowers):
+        gives = production(forest, group)
+        if gives == NOTHING:
+            continue
+        for hexagon in {flower + step for flower in group for step in DIRECTIONS}:
+            known = found.get(hexagon)
+            found[hexagon] = gives if known is None else _sum(known, gives)
+    return found
+
+
+def _sum(one: Stock, other: Stock) -> Stock:
+    return one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3]
+
+
+class Price(NamedTuple):
+    """What is left of a cost after the discount: at most so many of each colour, so many in all."""
+
+    most: Cost
+    total: int
+
+
+@lru_cache(maxsize=100_000)
+def price(cost: Cost, off: Stock) -> Price:
+    """V6.3, V6.4: a colour discounts itself, then light discounts any; never below zero."""
+    m, i, w = (max(0, asked - less) for asked, less in zip(cost, off, strict=False))
+    return Price((m, i, w), max(0, m + i + w - off[LIGHT]))
+
+
+@lru_cache(maxsize=100_000)
+def payments(cost: Cost, off: Stock, stock: Stock) -> tuple[Stock, ...]:
+    """V6.4: every payment that differs in what it takes from the stock, all with the least light.
+
+    Light pays whatever colour is short, so a payment is some of each colour, no more than is asked and held,
+    and light for the rest; the colour that a light discount covers is whichever was not paid.
+    """
+    most, total = price(cost, off)
+    m, i, w = (min(asked, held) for asked, held in zip(most, stock, strict=False))
+    light = max(0, total - m - i - w)
+    if light > stock[LIGHT]:
+        return ()
+    coloured = total - light
+    return tuple(
+        (mushroom, insect, coloured - mushroom - insect, light)
+        for mushroom in range(min(m, coloured), -1, -1)
+        for insect in range(min(i, coloured - mushroom), -1, -1)
+        if coloured - mushroom - insect <= w
+    )

@@ -1,0 +1,234 @@
+"""Reading a position back from its line (`position.py`), and saying which part of it is wrong."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from hothouse.core.errors import BadOption, Unreadable
+from hothouse.core.events import silence
+from hothouse.games.vorex.assembly import Unsound, assemble
+from hothouse.games.vorex.bloom import parse_payment
+from hothouse.games.vorex.ending import ENDINGS
+from hothouse.games.vorex.forest import Forest, Placed
+from hothouse.games.vorex.hexagons import Hex, name, named
+from hothouse.games.vorex.objectives import BROWN, GREEN
+from hothouse.games.vorex.rounds import LAST_ROUND, weed_to_bloom
+from hothouse.games.vorex.ruins import is_last_placed
+from hothouse.games.vorex.setup import is_dealt
+from hothouse.games.vorex.state import (
+    COLOURS,
+    FLOWERS,
+    VISIBLE,
+    WEED_NAME,
+    Box,
+    VorexState,
+    begin,
+    changed,
+    free_stumps,
+)
+from hothouse.games.vorex.tiles import VERBS, Stock
+from hothouse.games.vorex.tileset import HOTHOUSE, find_tileset
+from hothouse.games.vorex.turn import can_use
+
+EXPECTED = (
+    "vorex | players 2 | brown edge | green sparse | forest 1@0,0r0 23@2,-1r3 | visible 5 6 | "
+    "orange holds 4 light | orange flowers 3,-1 | round 1, orange, 2 actions"
+)
+_PART = re.compile(
+    r"(ended|[a-z]+ holds|[a-z]+ flowers"
+    r"|players|family|easy|tileset|brown|green|forest|visible|hand|round|set-up,|bonus)(?: +(.*))?"
+)
+_TILE = re.compile(r"(\d{1,3})@(-?\d{1,3},-?\d{1,3})r([0-5])")
+_TURN = re.compile(r"(\d{1,2}), ([a-z]+), ([0-2]) actions?")
+_END = re.compile(r"([a-z ]+?)(?: by ([a-z]+))?")
+
+
+def read(text: str) -> VorexState:
+    """The state that the line writes; Unreadable says which part is wrong."""
+    return _Reader(text).state()
+
+
+class _Reader:
+    """Takes a position apart by its labels, then reads one part after the other."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.parts: dict[str, str] = {}
+        for part in (part.strip() for part in text.split("|")):
+            if part not in ("vorex", ""):
+                self._keep(part)
+        self.box = self._box()
+
+    def _keep(self, part: str) -> None:
+        found = _PART.fullmatch(part)
+        if found is None:
+            raise self.wrong(f"{part!r} is not a part of one")
+        if found[1] in self.parts:
+            raise self.wrong(f"{found[1]!r} is given twice")
+        self.parts[found[1]] = found[2] or ""
+
+    def wrong(self, reason: str) -> Unreadable:
+        return Unreadable("the position", self.text, f"something like '{EXPECTED}' ({reason})")
+
+    def _box(self) -> Box:
+        players = self.parts.get("players", "2")
+        if players not in ("1", "2", "3", "4"):
+            raise self.wrong(f"{players!r} players")
+        if "easy" in self.parts and players != "1":
+            raise self.wrong("the easy mode is for a solo game")
+        try:
+            tileset = find_tileset(self.parts.get("tileset", HOTHOUSE))
+        except BadOption as bad:
+            raise self.wrong(str(bad)) from None
+        return Box(int(players), "family" in self.parts, "easy" in self.parts, tileset)
+
+    def state(self) -> VorexState:
+        """Everything read and held together."""
+        blank = begin(self.box)
+        forest = self._forest()
+        visible, hand = self._tiles("visible"), self._tiles("hand")
+        known = {*forest.tile_at.values(), *visible, *hand}
+        read = changed(
+            blank,
+            forest=forest,
+            flowers=self._flowers(forest),
+            stocks=tuple(self._stock(seat, blank.stocks[seat]) for seat in range(self.box.players)),
+            visible=visible,
+            hand=hand,
+            pile=tuple(tile for tile in blank.pile if tile not in known),
+            nursery=tuple(tile for tile in blank.nursery if tile not in known),
+            brown=self._objective("brown", BROWN),
+            green=self._objective("green", GREEN if self.box.has_green else {}),
+            **self._turn(),
+            bonus=self._word("bonus", VERBS),
+            end=self._end(),
+        )
+        self._check_tiles(read, len(known))
+        return self._check(read)
+
+    def _forest(self) -> Forest:
+        placed = list(self._placed())
+        try:
+            return assemble(self.box.tileset, placed)
+        except Unsound as bad:
+            raise self.wrong(str(bad)) from None
+
+    def _placed(self) -> Iterator[Placed]:
+        for word in self.parts.get("forest", "").split():
+            found = _TILE.fullmatch(word)
+            centre = None if found is None else named(found[2])
+            if found is None or centre is None:
+                raise self.wrong(f"{word!r} in the forest")
+            yield Placed(centre, int(found[3]), int(found[1]))
+
+    def _tiles(self, label: str) -> tuple[int, ...]:
+        words = self.parts.get(label, "").split()
+        if not all(word.isascii() and word.isdigit() and len(word) <= 3 for word in words):
+            raise self.wrong(f"the {label} tiles are numbers")
+        return tuple(sorted(map(int, words)))
+
+    def _hexes(self, text: str) -> Iterator[Hex]:
+        for word in text.split():
+            hexagon = named(word)
+            if hexagon is None:
+                raise self.wrong(f"{word!r} is not a hexagon")
+            yield hexagon
+
+    def _flowers(self, forest: Forest) -> tuple[frozenset[Hex], ...]:
+        found = [list(self._hexes(self.parts.get(f"{plant} flowers", ""))) for plant in self.box.plants]
+        everywhere = [hexagon for flowers in found for hexagon in flowers]
+        for hexagon in everywhere:
+            if hexagon not in forest.stumps and hexagon not in forest.ruins:
+                raise self.wrong(f"{name(hexagon)} is neither a stump nor a ruin")
+        if len(set(everywhere)) != len(everywhere) or max(map(len, found)) > FLOWERS:
+            raise self.wrong(f"a plant has {FLOWERS} flowers, each on a hexagon of its own")
+        return tuple(map(frozenset, found))
+
+    def _stock(self, seat: int, default: Stock) -> Stock:
+        text = self.parts.get(f"{COLOURS[seat]} holds")
+        stock = default if text is None else parse_payment(text)
+        if stock is None:
+            raise self.wrong(f"{text!r} are not resources")
+        return stock
+
+    def _word(self, label: str, known: Any) -> str | None:
+        word = self.parts.get(label)
+        if word is not None and word not in known:
+            raise self.wrong(f"{label} {word!r} is not one of {', '.join(known) or 'none'}")
+        return word
+
+    def _objective(self, label: str, known: Any) -> str:
+        return self._word(label, known) or ""
+
+    def _seat(self, colour: str) -> int:
+        if colour not in COLOURS[: self.box.players]:
+            raise self.wrong(f"{colour!r} does not play")
+        return COLOURS.index(colour)
+
+    def _turn(self) -> dict[str, Any]:
+        if "round" not in self.parts:
+            return {"stage": "setup", "seat": self._seat(self.parts.get("set-up,", COLOURS[0]))}
+        found = _TURN.fullmatch(self.parts["round"])
+        if found is None or not 1 <= int(found[1]) <= LAST_ROUND or "set-up," in self.parts:
+            raise self.wrong("a turn is written 'round 1, orange, 2 actions'")
+        weed = self.box.solo and found[2] == WEED_NAME
+        return {
+            "stage": "weed" if weed else "turn",
+            "seat": 0 if weed else self._seat(found[2]),
+            "round": int(found[1]),
+            "actions": int(found[3]),
+        }
+
+    def _end(self) -> tuple[str, int | None] | None:
+        if "ended" not in self.parts:
+            return None
+        found = _END.fullmatch(self.parts["ended"])
+        if found is None or found[1] not in ENDINGS:
+            raise self.wrong(f"a game does not end by {self.parts['ended']!r}")
+        if (found[2] is not None) != (found[1] in ("resigned", "timeout")):
+            raise self.wrong("a resignation and a time-out name a seat, other endings none")
+        return found[1], None if found[2] is None else self._seat(found[2])
+
+    def _check_tiles(self, state: VorexState, known: int) -> None:
+        starts = {tile.number for tile in self.box.tileset.starts[: self.box.players]}
+        ours = {*starts, *(tile.number for tile in self.box.tileset.of_level(0)), *begin(self.box).pile}
+        named_ones = [*(placed.tile for placed in state.forest.placed), *state.visible, *state.hand]
+        if len(named_ones) != known or not ours.issuperset(named_ones) or len(state.visible) > VISIBLE:
+            raise self.wrong("each tile of this game lies in one place, at most two of them visible")
+
+    def _check(self, state: VorexState) -> VorexState:
+        """What would leave nobody anything to do is not a position."""
+        if state.end is not None:
+            return state
+        if state.stage == "setup":
+            return self._check_setup(state)
+        if state.actions == 0 and state.bonus is None:
+            raise self.wrong("a turn without actions is over")
+        if state.box.solo and is_last_placed(state.flowers):
+            raise self.wrong("a solo game ends with the last flower")
+        return self._check_weed(state) if state.stage == "weed" else self._check_bonus(state)
+
+    def _check_setup(self, state: VorexState) -> VorexState:
+        start = state.box.tileset.starts[state.seat].number
+        ready = is_dealt(state) and bool(state.hand)
+        if state.bonus or (ready and start not in (*state.hand, *state.forest.tile_at.values())):
+            raise self.wrong("in a set-up turn the seat has its starting tile in hand or placed")
+        if not ready and ((state.hand and not state.box.solo) or is_dealt(state)):
+            raise self.wrong("in a set-up turn the seat has the tiles that were dealt to it")
+        return state
+
+    def _check_bonus(self, state: VorexState) -> VorexState:
+        if state.bonus is not None and not can_use(state, state.bonus):
+            raise self.wrong("a bonus that cannot be used is not asked for")
+        return state
+
+    def _check_weed(self, state: VorexState) -> VorexState:
+        usable = {
+            None: True,
+            "take": False,
+            "grow": bool(state.visible),
+            "bloom": not state.box.easy and bool(free_stumps(state.forest, state.flowers)),
+        }
+        if not usable[state.bonus]:
+            raise self.wrong("the Weed is not asked for what it cannot do")
+        return weed_to_bloom(state, silence) if state.bonus is None else state

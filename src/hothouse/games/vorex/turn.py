@@ -1,0 +1,168 @@
+"""V3: a turn is exactly two actions, equal or different; bonus actions (V6.6) come on top."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import assert_never
+
+from hothouse.core.action import Action
+from hothouse.core.events import Tell
+from hothouse.core.seats import Seat
+from hothouse.core.step import Step
+from hothouse.core.violation import Violation, refuse
+from hothouse.games.vorex.bloom import Bloom, bloom, blooms, parse_bloom, refuse_bloom, shown_by
+from hothouse.games.vorex.grow import Grow, grow, growths, parse_placement, refuse_grow
+from hothouse.games.vorex.rounds import last_flower, next_turn
+from hothouse.games.vorex.state import VorexState, changed
+from hothouse.games.vorex.take import TAKE, Take, take
+from hothouse.games.vorex.tiles import Verb
+
+NOTATION = "take, grow 12 at 2,-1 r3, or bloom 3,0 paying 1 water 1 light"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """V6.6: a bonus is optional. Written `pass bonus`."""
+
+    def __str__(self) -> str:
+        return "pass bonus"
+
+
+PASS = Pass()
+Doing = Take | Grow | Bloom
+
+
+class Turn(Step[VorexState, Doing]):
+    """V3.1: take, grow or bloom, twice."""
+
+    name = "turn"
+    rule = "V3.1"
+    asks = "{seat} takes, grows or blooms"
+    notation = NOTATION
+    action = (Take, Grow, Bloom)
+
+    def actor(self, state: VorexState) -> Seat:
+        return state.seat
+
+    def legal_actions(self, state: VorexState) -> Sequence[Doing]:
+        return [TAKE, *blooms(state), *(each for some in growths(state) for each in some)]
+
+    def why_not(self, state: VorexState, action: Doing) -> Violation | None:
+        return refuse_doing(state, action)
+
+    def perform(self, state: VorexState, action: Doing, tell: Tell) -> VorexState:
+        return carry_on(do(changed(state, actions=state.actions - 1), action, tell), tell)
+
+    def parse(self, state: VorexState, text: str) -> Doing | None:
+        return parse_doing(state, _plain(text))
+
+
+class Bonus(Step[VorexState, Doing | Pass]):
+    """V3.2, V6.6: the one action that the stump shows, by the ordinary rules, or nothing."""
+
+    name = "bonus"
+    rule = "V6.6"
+    asks = "{seat} has a bonus action"
+    notation = f"the action that the stump shows ({NOTATION}) or pass bonus"
+    action = (Take, Grow, Bloom, Pass)
+
+    def actor(self, state: VorexState) -> Seat:
+        return state.seat
+
+    def legal_actions(self, state: VorexState) -> Sequence[Doing | Pass]:
+        match state.bonus:
+            case "take":
+                return [TAKE, PASS]
+            case "grow":
+                return [*(each for some in growths(state) for each in some), PASS]
+            case _:
+                return [*blooms(state), PASS]
+
+    def why_not(self, state: VorexState, action: Doing | Pass) -> Violation | None:
+        if isinstance(action, Pass):
+            return None
+        if verb_of(action) != state.bonus:
+            return refuse("V6.6", "the bonus is to {verb}, or to pass", verb=state.bonus or "pass")
+        return refuse_doing(state, action)
+
+    def perform(self, state: VorexState, action: Doing | Pass, tell: Tell) -> VorexState:
+        spent = changed(state, bonus=None)
+        if isinstance(action, Pass):
+            tell("passed", seat=state.seat)
+            return carry_on(spent, tell)
+        return carry_on(do(spent, action, tell), tell)
+
+    def parse(self, state: VorexState, text: str) -> Doing | Pass | None:
+        plain = _plain(text)
+        return PASS if plain in ("pass", "pass bonus") else parse_doing(state, plain)
+
+
+def verb_of(action: Doing) -> Verb:
+    """The verb of an action."""
+    match action:
+        case Take():
+            return "take"
+        case Grow():
+            return "grow"
+        case Bloom():
+            return "bloom"
+        case _:
+            assert_never(action)
+
+
+def refuse_doing(state: VorexState, action: Doing) -> Violation | None:
+    """Why one of the three actions is not allowed, or None."""
+    match action:
+        case Take():
+            return None
+        case Grow():
+            return refuse_grow(state, action)
+        case Bloom():
+            return refuse_bloom(state, action)
+        case _:
+            assert_never(action)
+
+
+def do(state: VorexState, action: Doing, tell: Tell) -> VorexState:
+    """The state after one of the three actions, with the bonus it gives."""
+    match action:
+        case Take():
+            return take(state, tell)
+        case Grow():
+            return grow(state, action, tell)
+        case Bloom():
+            bloomed = bloom(state, action, tell)
+            return changed(bloomed, bonus=shown_by(state, action.hexagon))
+        case _:
+            assert_never(action)
+
+
+def carry_on(state: VorexState, tell: Tell) -> VorexState:
+    """V6.6, V8.1: a bonus that can be used is asked for; after the last action the turn passes on."""
+    if state.box.solo and (over := last_flower(state, tell)):
+        return over
+    if state.bonus is not None and not can_use(state, state.bonus):
+        tell("unusable", seat=state.seat, verb=state.bonus)
+        state = changed(state, bonus=None)
+    return next_turn(state, tell) if state.actions == 0 and state.bonus is None else state
+
+
+def can_use(state: VorexState, verb: Verb) -> bool:
+    """Whether the bonus can be used at all; else it is not asked for."""
+    match verb:
+        case "take":
+            return True
+        case "grow":
+            return bool(state.visible)
+        case "bloom":
+            return any(True for _ in blooms(state))
+
+
+def parse_doing(state: VorexState, text: str) -> Doing | None:
+    """One of the three actions from its text."""
+    if text == "take":
+        return TAKE
+    return parse_placement(Grow, state.box, text) or parse_bloom(state, text)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.lower().split())
