@@ -8,12 +8,15 @@ drawn by hand, `blue to propagate` may stand for the first such space of the tra
 """
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 
 from hothouse.core.action import CLOSING_KINDS
 from hothouse.core.errors import Unreadable
 from hothouse.core.events import silence
+from hothouse.core.seats import Seat
 from hothouse.games.petris.boards import COLOURS, LAYOUTS, LETTERS
+from hothouse.games.petris.ending import ending
 from hothouse.games.petris.state import (
     BACTERIA,
     LAST_SPACE,
@@ -23,7 +26,7 @@ from hothouse.games.petris.state import (
     loose,
     sarcinas,
 )
-from hothouse.games.petris.track import LAPS, SPACES, WHOLE
+from hothouse.games.petris.track import LAPS, PROPAGATOR, SPACES, WHOLE
 from hothouse.games.petris.turn import judge_stuck
 
 EXPECTED = "petris | 1: b1 | 4: r1 | track 1 of lap 1 | points b0 r0"
@@ -58,11 +61,9 @@ def read(text: str) -> PetrisState:
     parts = [part.strip() for part in text.strip().split("|")]
     if parts[0] == "petris":
         parts = parts[1:]
-    players = 3 if "players 3" in parts else 2
-    reader = _Reader(text, players, "advanced" in parts)
+    reader = _Reader(text, 3 if "players 3" in parts else 2, "advanced" in parts)
     for part in parts:
-        if part not in ("players 2", "players 3", "advanced", ""):
-            reader.take(part)
+        reader.take(part)
     return reader.state()
 
 
@@ -73,11 +74,11 @@ class _Reader:
         self.text = text
         self.players = players
         if advanced and players != 2:
-            raise self.wrong("advanced mode is for two players")
+            raise self.wrong("P6.1: the advanced mode is for two players")
         blank = ((0,) * players,) * len(LAYOUTS[players].neighbours)
         self.found = PetrisState(players, advanced, blank, points=(0,) * players)
         self.seen: set[str] = set()
-        self.short: list[tuple[int, int]] = []
+        self.short: list[tuple[int, Seat]] = []
 
     def wrong(self, reason: str) -> Unreadable:
         return Unreadable("the position", self.text, f"something like '{EXPECTED}' ({reason})")
@@ -88,9 +89,9 @@ class _Reader:
         self.seen.add(what)
 
     def take(self, part: str) -> None:
-        if found := re.fullmatch(r"(\d{1,2}): ?(.+)", part):
+        if found := re.fullmatch(r"([0-9]{1,2}): ?(.+)", part):
             self.dish(int(found[1]), found[2])
-        elif found := re.fullmatch(r"track (\d{1,2}) of lap (\d)", part):
+        elif found := re.fullmatch(r"track ([0-9]{1,2}) of lap ([0-9])", part):
             self.track(int(found[1]), int(found[2]))
         elif part == "track run out":
             self.marker(len(WHOLE[self.players]))
@@ -98,25 +99,26 @@ class _Reader:
             self.marker(WHOLE[self.players].index("BRY"[self.seat(found[1])]))
         elif found := re.fullmatch(r"points (.+)", part):
             self.points(found[1])
-        elif part == "draw agreed":
-            self.found = replace(self.found, closed=("draw", None))
-        elif found := re.fullmatch(r"(\w+) (resigned|timeout)", part):
-            kind = next(kind for kind in CLOSING_KINDS if kind == found[2])
-            self.found = replace(self.found, closed=(kind, self.seat(found[1])))
+        elif found := re.fullmatch(r"(\w+) (resigned|timeout)|draw agreed", part):
+            self.close(found[1], found[2])
+        elif part in ("players 2", "players 3"):
+            self.once("the number of players")
+        elif part == "advanced":
+            self.once("the mode")
         else:
-            raise self.wrong(f"{part!r} is not a part of one")
+            raise self.wrong(f"{part!r:.40} is not a part of one")
 
-    def seat(self, colour: str) -> int:
+    def seat(self, colour: str) -> Seat:
         if colour not in COLOURS[: self.players]:
-            raise self.wrong(f"{colour!r} does not play")
+            raise self.wrong(f"{colour!r:.40} does not play")
         return COLOURS.index(colour)
 
-    def colonies(self, where: str, text: str, pattern: str) -> dict[int, str]:
-        counts: dict[int, str] = {}
+    def colonies(self, where: str, text: str, pattern: str) -> dict[Seat, str]:
+        counts: dict[Seat, str] = {}
         for word in text.split():
             found = re.fullmatch(rf"([{LETTERS[: self.players]}])({pattern})", word)
             if found is None or LETTERS.index(found[1]) in counts:
-                raise self.wrong(f"{word!r} in {where}")
+                raise self.wrong(f"{word!r:.40} in {where}")
             counts[LETTERS.index(found[1])] = found[2]
         return counts
 
@@ -146,20 +148,44 @@ class _Reader:
 
     def points(self, text: str) -> None:
         self.once("the points")
-        counts = self.colonies("the points", text, r"\d")
-        self.found = replace(
-            self.found, points=tuple(int(counts.get(seat, "0")) for seat in range(self.players))
-        )
+        counts = self.colonies("the points", text, "[0-9]")
+        points = tuple(int(counts.get(seat, "0")) for seat in range(self.players))
+        self.found = replace(self.found, points=points)
+
+    def close(self, colour: str | None, how: str | None) -> None:
+        self.once("the closing")
+        kind = next(kind for kind in CLOSING_KINDS if kind == (how or "draw"))
+        self.found = replace(self.found, closed=(kind, None if colour is None else self.seat(colour)))
 
     def state(self) -> PetrisState:
         state = replace(self.found, short=tuple(sorted(self.short, key=lambda found: (found[1], found[0]))))
-        for seat in range(self.players):
-            if sarcinas(state, seat) > SARCINAS or loose(state, seat) > BACTERIA:
-                raise self.wrong(f"P1.1: {COLOURS[seat]} has {BACTERIA} bacteria and {SARCINAS} sarcinas")
-            if any(who == seat for _, who in state.short) and sarcinas(state, seat) < SARCINAS:
-                raise self.wrong(f"P3.7: five of {COLOURS[seat]}'s bacteria become a sarcina, written S")
-        if state.closed or state.short or LAST_SPACE in state.points:
-            return state
-        if state.space in ("F", "C"):
-            raise self.wrong("the marker rests only on propagations while the game goes on")
-        return judge_stuck(state, silence)
+        for reason in (*impossible_pieces(state), *impossible_space(state)):
+            raise self.wrong(reason)
+        return state if ending(state) else judge_stuck(state, silence)
+
+
+def impossible_pieces(state: PetrisState) -> Iterator[str]:
+    """What could not lie in the dishes."""
+    if not any(map(any, state.dishes)):
+        yield "there are no bacteria in any dish"
+    for seat, colour in enumerate(COLOURS[: state.players]):
+        if sarcinas(state, seat) > SARCINAS or loose(state, seat) > BACTERIA:
+            yield f"P1.1: {colour} has {BACTERIA} bacteria and {SARCINAS} sarcinas"
+        if any(who == seat for _, who in state.short) and sarcinas(state, seat) < SARCINAS:
+            yield f"P3.7: five of {colour}'s bacteria become a sarcina, written S"
+
+
+def impossible_space(state: PetrisState) -> Iterator[str]:
+    """What could not be while the marker is on this space (P2.3: it stays where the game ended)."""
+    nine = LAST_SPACE in state.points
+    if state.closed and (state.short or nine or state.space not in PROPAGATOR):
+        yield "a game is closed while somebody is to propagate"
+    if nine and state.space != "C":
+        yield "P2.3: a marker reaches 9 on a contamination, and the game ends there"
+    if nine and state.short:
+        yield "P5.1: a missing sarcina ends the game before anything is scored"
+    for _, seat in state.short:
+        if state.space not in ("F", "C") and PROPAGATOR.get(state.space) != seat:
+            yield f"P3.8: {COLOURS[seat]} lacks a sarcina in its own propagation, on an F or on a C"
+    if state.space in ("F", "C") and not (nine or state.short):
+        yield "the marker rests only on propagations while the game goes on"

@@ -60,7 +60,8 @@ class Propagation(Step[PetrisState, Propagate]):
 
 _WRITTEN = re.compile(
     r"(?P<origin>\d{1,2})\s*>\s*"
-    r"(?P<parts>\d{1,2}(?:x\d{1,2})?(?:(?:\s*,\s*|\s+)(?:(?P=origin)>)?\d{1,2}(?:x\d{1,2})?)*)"
+    r"(?P<parts>\d{1,2}(?:x\d{1,2})?(?:(?:\s*,\s*|\s+)(?:(?P=origin)>)?\d{1,2}(?:x\d{1,2})?)*)",
+    re.ASCII,
 )
 _PART = re.compile(r"(?:\d{1,2}>)?(?P<dish>\d{1,2})(?:x(?P<count>\d{1,2}))?")
 
