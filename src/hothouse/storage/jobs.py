@@ -65,6 +65,16 @@ async def release(connection: AsyncConnection, job: Job) -> None:
     await connection.execute(given_back)
 
 
+async def release_all(connection: AsyncConnection) -> None:
+    """Give back every job that was taken: whoever took them is gone."""
+    await connection.execute(update(jobs).where(jobs.c.lease_until > 0).values(lease_until=0))
+
+
+async def renew(connection: AsyncConnection, job: Job, until: int) -> None:
+    """Keep the job: somebody still thinks about it."""
+    await connection.execute(update(jobs).where(jobs.c.id == job.id).values(lease_until=until))
+
+
 async def length(connection: AsyncConnection) -> int:
     """How many jobs wait or run."""
     found: int | None = await connection.scalar(select(func.count()).select_from(jobs))

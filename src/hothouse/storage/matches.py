@@ -37,6 +37,7 @@ async def insert_match(connection: AsyncConnection, stored: Stored) -> None:
     await connection.execute(insert(seats), [seat_columns(match.id, seat) for seat in stored.seats])
     if stored.entries:
         await connection.execute(insert(entries), [entry_columns(match.id, row) for row in stored.entries])
+    await _queue_if_bot(connection, stored)
 
 
 async def write_change(connection: AsyncConnection, change: Change) -> bool:
@@ -58,6 +59,12 @@ async def write_change(connection: AsyncConnection, change: Change) -> bool:
     if change.creates is not None:
         await insert_match(connection, change.creates)
     return True
+
+
+async def _queue_if_bot(connection: AsyncConnection, stored: Stored) -> None:
+    match = stored.match
+    if match.status == "playing" and match.turn is not None and stored.seats[match.turn].kind == "bot":
+        await jobs.queue(connection, match.id, match.seq, match.moved_at)
 
 
 async def load_match(connection: AsyncConnection, match_id: str, after: int = -1) -> Stored | None:

@@ -1,0 +1,69 @@
+"""One open socket: what it has been sent, what waits to be sent, and how far away the other end is."""
+
+import asyncio
+from collections import deque
+from typing import Any, Protocol
+
+import msgspec
+
+from hothouse.server.times import now_ms
+
+ENCODER = msgspec.json.Encoder()
+TOO_SLOW = 4408
+WAITING = 200
+"""How many messages may wait for a slow reader before we hang up on them."""
+
+
+class Wire(Protocol):
+    """The part of a socket that is needed: it sends a text, and closes."""
+
+    async def send_text(self, text: str) -> None:
+        """Send one message."""
+        ...
+
+
+class Connection:
+    """A person (or nobody) who has a table open. `seq` and `chat` are what they have been sent."""
+
+    def __init__(self, person: str | None, wire: Wire) -> None:
+        self.person = person
+        self.wire = wire
+        self.seq = -1
+        self.chat = 0
+        self.muted: frozenset[str] = frozenset()
+        self.wake = asyncio.Event()
+        self.too_slow = False
+        self.whole = False
+        self.lag = 0
+        self._beat: tuple[int, int] = (0, 0)
+        self._outbox: deque[bytes] = deque()
+
+    def post(self, message: Any) -> None:
+        """Let the message be sent; whoever lets too many wait is cut off."""
+        if len(self._outbox) >= WAITING:
+            self.too_slow = True
+        else:
+            self._outbox.append(ENCODER.encode(message))
+        self.wake.set()
+
+    def refresh(self) -> None:
+        """Let the whole table be sent."""
+        self.whole = True
+        self.wake.set()
+
+    async def flush(self) -> None:
+        """Send what waits."""
+        while self._outbox:
+            await self.wire.send_text(self._outbox.popleft().decode())
+
+    def beat(self) -> dict[str, Any]:
+        """A message whose answer tells how long the wire is."""
+        self._beat = (self._beat[0] + 1, now_ms())
+        return {"type": "beat", "n": self._beat[0]}
+
+    def beaten(self, n: int) -> None:
+        """The answer came: half of the way there and back is the wire's share of a move."""
+        number, at = self._beat
+        if n == number and at:
+            self.lag = max(0, now_ms() - at) // 2
+            self._beat = (number, 0)

@@ -1,0 +1,119 @@
+"""The house: everything a process of the service has, put together once, opened and closed in order."""
+
+import asyncio
+import secrets
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any
+
+import structlog
+
+from hothouse.server.attendance import Attendance
+from hothouse.server.bell import EVERYTHING, Bell, PostgresBell
+from hothouse.server.bots import BotRoom
+from hothouse.server.identity import Signer
+from hothouse.server.limits import Limits
+from hothouse.server.live import Hub, Live
+from hothouse.server.refusals import Refused
+from hothouse.server.settings import Settings
+from hothouse.server.tables import Tables
+from hothouse.server.talk import Talk
+from hothouse.server.watch import watch_flags
+from hothouse.storage.database import Database
+from hothouse.storage.keys import house_key
+from hothouse.storage.scribe import Scribe
+
+LOG = structlog.get_logger("hothouse.house")
+
+
+class House:
+    """One process of the service."""
+
+    signer: Signer
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        process = secrets.token_hex(8)
+        self.process = process
+        self.database = Database(settings.database)
+        self.scribe = Scribe(self.database)
+        self.tables = Tables(self.database, self.scribe)
+        self.live = Live()
+        self.limits = Limits(settings.limits)
+        self.bell = PostgresBell(self.database) if self.database.is_postgres else Bell()
+        self.talk = Talk(self.database, self.tables, self.live, self.bell, process)
+        self.attendance = Attendance(self.database, self.bell, process, self.do)
+        self.bots = BotRoom(self.database, self.tables, settings.bots)
+        self.tables.listeners += [self.live.heard, self.bots.heard]
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def open(self) -> None:
+        """Bring the database up to date, then begin."""
+        await self.database.migrate()
+        self.signer = Signer(self.settings.secret or await house_key(self.database, "cookies"))
+        self.scribe.start()
+        await self.bell.start(self.hear)
+        await self.bots.start()
+        self.do(watch_flags(self.tables))
+        if self.database.is_postgres:
+            self.do(self.attendance.beat())
+        LOG.info("open", database=self.database.url.partition("://")[0], bots=self.settings.bots)
+
+    async def close(self) -> None:
+        """Finish what was begun, then end."""
+        for task in self._tasks:
+            task.cancel()
+        await self.bots.stop()
+        await self.bell.stop()
+        await self.scribe.stop()
+        if self.database.is_postgres:
+            with suppress(Exception):  # the database may be the reason why we close
+                await self.attendance.leave()
+        await self.database.close()
+        LOG.info("closed")
+
+    def do(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do it beside everything else; what goes wrong is logged."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            LOG.error("task_failed", error=repr(task.exception()))
+
+    def hear(self, word: str) -> None:
+        """The bell rang: `id:seq`, `id:seq:job`, `chat:id:process`, `here:id:process` or `who:id:process`."""
+        kind, _, rest = word.partition(":")
+        subject, _, process = rest.partition(":")
+        if word == EVERYTHING:
+            self._catch_up()
+        elif kind not in ("chat", "here", "who"):
+            self._hear_table(kind, int(subject), job=bool(process))
+        elif process != self.process:
+            self._hear_talk(kind, subject)
+
+    def _hear_table(self, table_id: str, seq: int, job: bool) -> None:
+        if job:
+            self.bots.wake()
+        hub = self.live.hubs.get(table_id)
+        if hub is not None and hub.table.seq < seq:
+            self.do(self._find(hub))
+
+    def _hear_talk(self, kind: str, subject: str) -> None:
+        hub = self.live.hubs.get(subject)
+        if kind == "who":
+            self.do(self.talk.learn(subject))
+        elif hub is not None:
+            self.do(self.talk.tell(hub) if kind == "chat" else self.attendance.ask(hub))
+
+    def _catch_up(self) -> None:
+        self.bots.wake()
+        for hub in list(self.live.hubs.values()):
+            self.do(self._find(hub))
+            self.do(self.talk.tell(hub))
+
+    async def _find(self, hub: Hub) -> None:
+        with suppress(Refused):
+            await self.tables.find(hub.table.id)

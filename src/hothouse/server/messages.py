@@ -1,0 +1,97 @@
+"""What a client may say over the socket, as types: anything else is malformed."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+LARGEST = 4096
+ActionText = Annotated[str, Meta(min_length=1, max_length=2000, pattern=r"^[^\x00]*$")]
+Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
+SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=280, pattern=r"^[^\x00]*$")]
+MessageId = Annotated[str, Meta(min_length=1, max_length=32)]
+
+
+class _Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    id: MessageId | None = None
+
+
+class Act(_Message, tag="act"):
+    """Play an action in the position after `ply` actions."""
+
+    seat: SeatNumber
+    ply: Ply
+    action: ActionText
+
+
+class Ask(_Message, tag="preview"):
+    """What would the action do?"""
+
+    action: ActionText
+    ply: Ply | None = None
+
+
+class AskWhyNot(_Message, tag="why_not"):
+    """Which rule refuses the action?"""
+
+    action: ActionText
+    ply: Ply | None = None
+
+
+class LookAt(_Message, tag="look"):
+    """Show the position after `ply` actions."""
+
+    ply: Ply
+
+
+class Undo(_Message, tag="undo"):
+    """Take back to `to`, or the seat's last decision."""
+
+    seat: SeatNumber
+    ply: Ply
+    to: Ply | None = None
+
+
+class Propose(_Message, tag="propose"):
+    """Ask the others."""
+
+    seat: SeatNumber
+    what: Literal["draw", "abandon"]
+
+
+class Reply(_Message, tag="reply"):
+    """Answer what was asked."""
+
+    seat: SeatNumber
+    agree: bool
+
+
+class Resign(_Message, tag="resign"):
+    """Give up."""
+
+    seat: SeatNumber
+
+
+class Say(_Message, tag="chat"):
+    """A line of chat."""
+
+    text: ChatText
+
+
+class Refresh(_Message, tag="refresh"):
+    """Send everything."""
+
+
+class Ping(_Message, tag="ping"):
+    """Are you there?"""
+
+
+class Beat(_Message, tag="beat"):
+    """The answer to the server's own `beat`, by which it measures the wire."""
+
+    n: int
+
+
+Message = Act | Ask | AskWhyNot | LookAt | Undo | Propose | Reply | Resign | Say | Refresh | Ping | Beat
+DECODER = msgspec.json.Decoder(Message)

@@ -1,0 +1,62 @@
+"""Settings of the service: from the command line or from variables `HOTHOUSE_…`, checked when it starts."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from hothouse.core.errors import HothouseError
+
+PREFIX = "HOTHOUSE_"
+STATIC = Path(__file__).parent.parent / "static"
+
+
+class BadSetting(HothouseError):
+    """A setting that cannot be used."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """What a host may choose.
+
+    `origins` are the addresses (`https://games.example`) from which browsers may write besides the one they
+    reach us at; `secure` marks the cookie for https only; `secret` signs the cookies (made and kept in the
+    database if empty); `limits` stretches the rates, 0 lifts them; `bots` is how many processes think for
+    bots beside this one, 0 leaves them to `hothouse worker`; `log` is `plain` or `json`.
+    """
+
+    database: str = "hothouse.db"
+    secret: str = ""
+    origins: tuple[str, ...] = ()
+    secure: bool = False
+    limits: float = 1.0
+    bots: int = 1
+    static: str = str(STATIC)
+    log: str = "plain"
+
+    def environment(self) -> dict[str, str]:
+        """The settings as variables, for the processes that this one starts."""
+        values = msgspec.to_builtins(self)
+        return {PREFIX + name.upper(): _write(value) for name, value in values.items()}
+
+
+def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings that the variables give; the rest as they are by default."""
+    given = {
+        name: environment[PREFIX + name.upper()]
+        for name in Settings.__struct_fields__
+        if PREFIX + name.upper() in environment
+    }
+    values: dict[str, object] = dict(given)
+    if "origins" in given:
+        values["origins"] = tuple(given["origins"].split())
+    try:
+        return msgspec.convert(values, Settings, strict=False)
+    except msgspec.ValidationError as bad:
+        raise BadSetting(f"a setting in {PREFIX}… is not usable: {bad}") from None
+
+
+def _write(value: object) -> str:
+    if isinstance(value, list | tuple):
+        return " ".join(map(str, value))
+    return str(value).lower() if isinstance(value, bool) else str(value)

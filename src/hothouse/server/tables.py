@@ -1,0 +1,121 @@
+"""The tables of this process: read from the database, changed there first, and only then shown.
+
+A command is a function from a table to the next one. It is worked out on the table that we know; the database
+takes it only if that table is still the newest (its `seq`), so two racing moves cannot both land and any
+process can serve any table. Whoever comes too late works it out again on the newer table, and is refused.
+"""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+from hothouse.core.errors import HothouseError
+from hothouse.server.metrics import CHANGE_SECONDS, MOVES
+from hothouse.server.refusals import Refused, refusal_of
+from hothouse.server.table import Table, change_between, open_table, renamed
+from hothouse.storage import matches, people
+from hothouse.storage.database import Database
+from hothouse.storage.rows import Stored
+from hothouse.storage.scribe import Scribe
+
+Command = Callable[[Table], Table]
+Listener = Callable[[Table], None]
+ROOM = 2000
+TRIES = 8
+
+
+class Tables:
+    """Finds tables and changes them. `listeners` hear of every table that this process has changed or found
+    changed, in the order of its sequence numbers."""
+
+    def __init__(self, database: Database, scribe: Scribe, room: int = ROOM) -> None:
+        self.database = database
+        self.scribe = scribe
+        self.room = room
+        self.listeners: list[Listener] = []
+        self._known: OrderedDict[str, Table] = OrderedDict()
+
+    async def find(self, table_id: str) -> Table:
+        """The newest table of this name; `no_table` if there is none."""
+        known = self._known.get(table_id)
+        async with self.database.read() as connection:
+            if known is not None and await matches.current_seq(connection, table_id) == known.seq:
+                return known
+            stored = await matches.load_match(connection, table_id, -1 if known is None else known.seq)
+            if stored is None:
+                self._known.pop(table_id, None)
+                raise Refused("no_table", "there is no table {id}", id=table_id[:40])
+            wanted = _people_of(stored) - set(() if known is None else known.names)
+            names = await people.names_of(connection, wanted) if wanted else {}
+        older = {} if known is None else known.names
+        return self._learn(open_table(stored, {**older, **names}, known))
+
+    async def create(self, table: Table) -> Table:
+        """Write a new table."""
+        async with self.database.begin() as connection:
+            await matches.insert_match(connection, Stored(table.match, table.seats, table.entries))
+        return self._learn(table)
+
+    async def change(
+        self, table_id: str, command: Command, creates: Callable[[], Table] | None = None
+    ) -> Table:
+        """Carry out the command; answers when it is committed. Refusals are raised as `Refused`."""
+        # In a task of its own: whoever asked may hang up, but what was committed must still be shown.
+        return await asyncio.shield(asyncio.create_task(self._change(table_id, command, creates)))
+
+    async def _change(self, table_id: str, command: Command, creates: Callable[[], Table] | None) -> Table:
+        began = time.perf_counter()
+        table = self._known.get(table_id) or await self.find(table_id)
+        for _ in range(TRIES):
+            try:
+                after = command(table)
+            except HothouseError as error:
+                newer = await self.find(table_id)
+                if newer.seq == table.seq:
+                    raise refusal_of(error) from None
+                table = newer  # we were behind: what was refused there may be right here
+                continue
+            if after is table:
+                return table
+            if await self.scribe.write(change_between(table, after, creates() if creates else None)):
+                CHANGE_SECONDS.observe(time.perf_counter() - began)
+                MOVES.inc(after.match.ply > table.match.ply)
+                return self._learn(after)
+            table = await self.find(table_id)
+        raise Refused("unavailable", "too many changes at this table at once: try again")
+
+    def known(self, table_id: str) -> Table | None:
+        """The table as this process knows it, without asking the database."""
+        return self._known.get(table_id)
+
+    def rename(self, person: str, name: str) -> None:
+        """A person has another name now (none: they were erased)."""
+        for table in list(self._known.values()):
+            if person in table.names:
+                self._known[table.id] = renamed(table, person, name)
+                self._tell(self._known[table.id])
+
+    def forget(self, table_id: str) -> None:
+        """Read the table anew next time."""
+        self._known.pop(table_id, None)
+
+    def _learn(self, table: Table) -> Table:
+        known = self._known.get(table.id)
+        if known is not None and known.seq >= table.seq:
+            return known  # somebody else was faster: never go back
+        self._known[table.id] = table
+        self._known.move_to_end(table.id)
+        if len(self._known) > self.room:
+            self._known.popitem(last=False)
+        self._tell(table)
+        return table
+
+    def _tell(self, table: Table) -> None:
+        for listener in self.listeners:
+            listener(table)
+
+
+def _people_of(stored: Stored) -> set[str]:
+    found = {seat.person for seat in stored.seats} | {entry.person for entry in stored.entries}
+    return {person for person in found if person is not None}

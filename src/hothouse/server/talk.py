@@ -1,0 +1,74 @@
+"""Talk: chat lines, whom somebody does not want to hear, and what people are called."""
+
+from hothouse.server.bell import Bell
+from hothouse.server.live import Hub, Live, line_out
+from hothouse.server.refusals import Refused
+from hothouse.server.table import Table
+from hothouse.server.tables import Tables
+from hothouse.server.times import now_ms
+from hothouse.server.wire import Line
+from hothouse.storage import chat, people
+from hothouse.storage.database import Database
+
+
+class Talk:
+    """Writes chat and shows it; learns names and tells them."""
+
+    def __init__(self, database: Database, tables: Tables, live: Live, bell: Bell, process: str) -> None:
+        self.database = database
+        self.tables = tables
+        self.live = live
+        self.bell = bell
+        self.process = process
+
+    async def say(self, table: Table, person: str, text: str) -> Line:
+        """Write a line and show it; only those at the table may, or anybody where it is public."""
+        if not table.seats_of(person) and not table.match.public:
+            raise Refused("muted", "only those who sit at this table may write here")
+        async with self.database.begin() as connection:
+            line = await chat.add_line(connection, table.id, person, text, now_ms())
+            names = await people.names_of(connection, [person])
+        if line is None:
+            raise Refused("no_table", "there is no table {id}", id=table.id)
+        hub = self.live.hubs.get(table.id)
+        if hub is not None:
+            await self.tell(hub)
+        await self.bell.ring(f"chat:{table.id}:{self.process}")
+        return line_out(table, line, names)
+
+    async def lines(self, table: Table, person: str | None, after: int = 0) -> list[Line]:
+        """What was said after line `after`, as this person may hear it."""
+        async with self.database.read() as connection:
+            lines = await chat.lines_after(connection, table.id, after)
+            if not lines:
+                return []
+            voices = await people.names_of(connection, {line.person for line in lines})
+            muted = await people.muted_by(connection, person) if person is not None else []
+        return [line_out(table, line, voices) for line in lines if line.person not in muted]
+
+    async def tell(self, hub: Hub) -> None:
+        """Send the lines that the table's sockets have not seen."""
+        async with self.database.read() as connection:
+            lines = await chat.lines_after(connection, hub.table.id, hub.chat)
+            voices = await people.names_of(connection, {line.person for line in lines}) if lines else {}
+        hub.voices |= voices
+        hub.tell_lines(lines)
+
+    async def learn(self, person: str) -> None:
+        """Somebody changed their name or whom they mute, or is gone."""
+        async with self.database.read() as connection:
+            names = await people.names_of(connection, [person])
+            muted = frozenset(await people.muted_by(connection, person))
+        self.tables.rename(person, names.get(person, ""))
+        for one in self.live.of_person(person):
+            one.muted = muted
+
+    async def changed(self, person: str) -> None:
+        """Learn it, and let the other processes learn it."""
+        await self.learn(person)
+        await self.bell.ring(f"who:{person}:{self.process}")
+
+    async def name_of(self, person: str) -> str | None:
+        """The person's name; None for somebody we do not know (any more)."""
+        async with self.database.read() as connection:
+            return (await people.names_of(connection, [person])).get(person)

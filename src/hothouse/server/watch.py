@@ -1,0 +1,47 @@
+"""The watch: lets flags fall when their time has come, whether anybody is connected or not."""
+
+import asyncio
+
+import structlog
+
+from hothouse.server import clocks, play
+from hothouse.server.refusals import Refused
+from hothouse.server.table import Table
+from hothouse.server.tables import Tables
+from hothouse.server.times import now_ms
+from hothouse.storage.matches import flags_due
+
+LOG = structlog.get_logger("hothouse.watch")
+PAUSE = 0.25
+
+
+async def watch_flags(tables: Tables) -> None:
+    """Look again and again. Several processes may: the table's sequence number lets one flag fall once."""
+    while True:
+        try:
+            await drop_flags(tables, now_ms())
+        except Exception as failed:  # the database may be away for a while; the watch goes on
+            LOG.warning("watch_failed", error=repr(failed))
+        await asyncio.sleep(PAUSE)
+
+
+async def drop_flags(tables: Tables, now: int) -> int:
+    """Let every flag fall whose time is over, the wire's share included; how many fell."""
+    async with tables.database.read() as connection:
+        due = await flags_due(connection, now - clocks.COMPENSATION)
+    fell = 0
+    for table_id in due:
+        try:
+            await tables.change(table_id, lambda table: _flag(table, now))
+            fell += 1
+        except Refused as refused:
+            LOG.info("flag_stayed", table=table_id, code=refused.code)
+    return fell
+
+
+def _flag(table: Table, now: int) -> Table:
+    if not clocks.fallen(table.match, now - clocks.COMPENSATION):
+        raise Refused("stale", "the clock was stopped in time", ply=table.match.ply, seq=table.seq)
+    if table.state is None:  # played by other rules: nobody can go on here
+        return play.abandon(table, now)
+    return play.flag(table, now)
