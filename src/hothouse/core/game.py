@@ -171,6 +171,13 @@ class Game(ABC, Generic[S]):
         """
         return View(self.name, seat, self.position(state), self.board(state, seat))
 
+    def told(
+        self, actor: Seat | None, action: str, events: Sequence[Event], seat: Seat | None
+    ) -> tuple[str, Sequence[Event]]:
+        """What the seat, or a spectator, is told of an action while the game goes on: all of it here; a game
+        with hands of cards blanks in the text and in the events what `view` does not show."""
+        return action, events
+
     def resample(self, state: S, seat: Seat | None, rng: random.Random) -> S:
         """Another state that the seat cannot tell from this one: what is hidden, dealt anew."""
         return state
@@ -207,6 +214,8 @@ class Game(ABC, Generic[S]):
     def _why_not_close(self, state: S, closing: Close) -> Violation | None:
         if (closing.kind == "draw") != (closing.seat is None):
             return refuse("table", "a resignation and a time-out name one seat, an agreed draw names none")
+        if closing.seat is None and len(self.seats(state)) < 2:
+            return refuse("table", "a draw is agreed between two seats or more, and here is one")
         if closing.seat is not None and closing.seat not in range(len(self.seats(state))):
             return refuse("table", "there is no seat {number} at this table", number=closing.seat + 1)
         if closing.kind not in self.endings:
