@@ -108,7 +108,7 @@ def draws_have_weights(situation: Situation) -> None:
 
 
 def anybody_can_close(situation: Situation) -> None:
-    """A seat may resign or run out of time whenever the game is on, and a draw may be agreed if declared."""
+    """A seat may resign or run out of time whenever the game is on; several may agree a draw, if declared."""
     game, state = situation.game, situation.state
     if game.to_act(state) is None:
         return
@@ -116,7 +116,7 @@ def anybody_can_close(situation: Situation) -> None:
         for seat in [None] if kind == "draw" else list(situation.seats):
             closing = Close(kind, seat)
             assert game.parse(state, str(closing)) == closing
-            if kind in game.endings:
+            if kind in game.endings and (kind != "draw" or len(situation.seats) > 1):
                 after, events = game.follow(state, closing)
                 outcome = game.outcome(after)
                 assert outcome is not None

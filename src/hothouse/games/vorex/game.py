@@ -21,7 +21,6 @@ from hothouse.core.options import Option, OptionValue
 from hothouse.core.outcome import Outcome, Score
 from hothouse.core.seats import Seat
 from hothouse.core.step import Step
-from hothouse.core.violation import Violation, refuse
 from hothouse.games.vorex import ending, position, reader
 from hothouse.games.vorex.board import draw_board
 from hothouse.games.vorex.notation import write_tileset
@@ -139,8 +138,3 @@ class Vorex(Game[VorexState]):
         for tile in (*places, *state.pile, *state.nursery, *waiting):
             pieces[f"tile {tile}"] = pieces.get(f"tile {tile}", 0) + 1
         return pieces
-
-    def _why_not_close(self, state: VorexState, closing: Close) -> Violation | None:
-        if state.box.solo and closing.kind == "draw":
-            return refuse("V9.4", "the Weed agrees to nothing: a solo game is won or lost")
-        return super()._why_not_close(state, closing)

@@ -14,7 +14,7 @@ from hothouse.games.vorex.hexagons import Hex, name, named
 from hothouse.games.vorex.objectives import BROWN, GREEN
 from hothouse.games.vorex.rounds import LAST_ROUND, weed_to_bloom
 from hothouse.games.vorex.ruins import is_last_placed
-from hothouse.games.vorex.setup import is_dealt
+from hothouse.games.vorex.setup import dealt_each, dealt_tiles, is_dealt, light_stump
 from hothouse.games.vorex.state import (
     COLOURS,
     FLOWERS,
@@ -30,10 +30,7 @@ from hothouse.games.vorex.tiles import VERBS, Stock
 from hothouse.games.vorex.tileset import HOTHOUSE, find_tileset
 from hothouse.games.vorex.turn import can_use
 
-EXPECTED = (
-    "vorex | players 2 | brown edge | green sparse | forest 1@0,0r0 23@2,-1r3 | visible 5 6 | "
-    "orange holds 4 light | orange flowers 3,-1 | round 1, orange, 2 actions"
-)
+EXPECTED = "vorex | players 2 | forest 1@0,0r0 23@2,-1r3 | visible 5 6 | round 1, orange, 2 actions"
 _PART = re.compile(
     r"(ended|[a-z]+ holds|[a-z]+ flowers"
     r"|players|family|easy|tileset|brown|green|forest|visible|hand|round|set-up,|bonus)(?: +(.*))?"
@@ -41,6 +38,11 @@ _PART = re.compile(
 _TILE = re.compile(r"(\d{1,3})@(-?\d{1,3},-?\d{1,3})r([0-5])")
 _TURN = re.compile(r"(\d{1,2}), ([a-z]+), ([0-2]) actions?")
 _END = re.compile(r"([a-z ]+?)(?: by ([a-z]+))?")
+
+
+def shorten(reason: str) -> str:
+    """A reason that quotes at most a line of what it was given."""
+    return reason if len(reason) <= 140 else reason[:137] + "…"
 
 
 def read(text: str) -> VorexState:
@@ -68,7 +70,7 @@ class _Reader:
         self.parts[found[1]] = found[2] or ""
 
     def wrong(self, reason: str) -> Unreadable:
-        return Unreadable("the position", self.text, f"something like '{EXPECTED}' ({reason})")
+        return Unreadable("the position", self.text, f"something like '{EXPECTED}' ({shorten(reason)})")
 
     def _box(self) -> Box:
         players = self.parts.get("players", "2")
@@ -209,12 +211,28 @@ class _Reader:
         return self._check_weed(state) if state.stage == "weed" else self._check_bonus(state)
 
     def _check_setup(self, state: VorexState) -> VorexState:
-        start = state.box.tileset.starts[state.seat].number
-        ready = is_dealt(state) and bool(state.hand)
-        if state.bonus or (ready and start not in (*state.hand, *state.forest.tile_at.values())):
-            raise self.wrong("in a set-up turn the seat has its starting tile in hand or placed")
-        if not ready and ((state.hand and not state.box.solo) or is_dealt(state)):
-            raise self.wrong("in a set-up turn the seat has the tiles that were dealt to it")
+        """V2.3, V2.4: only the seats before this one have flowers, and it holds what was dealt to it."""
+        lying = set(state.forest.tile_at.values())
+        starts = [tile.number for tile in self.box.tileset.starts]
+        placed, later = (
+            starts[state.seat] in lying,
+            {*lying, *state.hand}.intersection(starts[state.seat + 1 :]),
+        )
+        dealt = dealt_tiles(state) - (0 if self.box.solo else state.seat)
+        ready = is_dealt(state)
+        if (
+            later
+            or not 0 <= dealt <= dealt_each(state)
+            or (ready and not (state.hand and (placed or starts[state.seat] in state.hand)))
+            or (not ready and (placed or bool(state.hand) != bool(dealt)))
+        ):
+            raise self.wrong("in a set-up turn the seat places the tile dealt to it and its starting tile")
+        if any(state.flowers[state.seat :]) or (
+            placed and light_stump(state) in frozenset().union(*state.flowers)
+        ):
+            raise self.wrong("in a set-up turn the seat's first flower comes last")
+        if state.bonus:
+            raise self.wrong("there is no bonus in a set-up turn")
         return state
 
     def _check_bonus(self, state: VorexState) -> VorexState:

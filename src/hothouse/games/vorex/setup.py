@@ -154,8 +154,18 @@ class Settling(Step[VorexState, Place]):
 
 def is_dealt(state: VorexState) -> bool:
     """Whether the seat has received what it places in its set-up turn (V2.3, V9.1)."""
-    dealt = len(state.box.tileset.of_level(0)) - len(state.nursery)
-    return dealt == (2 if state.box.solo else state.seat + 1)
+    before = 0 if state.box.solo else state.seat
+    return dealt_tiles(state) == before + dealt_each(state)
+
+
+def dealt_tiles(state: VorexState) -> int:
+    """How many level-0 tiles were dealt so far."""
+    return len(state.box.tileset.of_level(0)) - len(state.nursery)
+
+
+def dealt_each(state: VorexState) -> int:
+    """V2.3, V9.1: how many level-0 tiles a player receives."""
+    return 2 if state.box.solo else 1
 
 
 def top_level(state: VorexState) -> list[int]:
