@@ -1,7 +1,6 @@
 """V6: bloom. A flower is put on any free stump, for its cost less what the chain gives."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -14,7 +13,7 @@ from hothouse.games.vorex.payment import discount, discounts, payments
 from hothouse.games.vorex.ruins import put_flower
 from hothouse.games.vorex.state import VorexState, changed, free_stumps, gained, owner_of, reserve
 from hothouse.games.vorex.take import say
-from hothouse.games.vorex.tiles import NOTHING, RESOURCES, Stock, Verb
+from hothouse.games.vorex.tiles import NOTHING, RESOURCES, Cost, Stock, Verb
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,21 +29,22 @@ class Bloom(Action):
         return f"bloom {name(self.hexagon)} paying {say(self.payment).replace(',', '')}"
 
 
-def blooms(state: VorexState) -> Iterator[Bloom]:
+def blooms(state: VorexState) -> list[Bloom]:
     """Every legal bloom of the seat to act, in reading order."""
     seat = state.seat
-    if reserve(state, seat) == 0:
-        return
-    ground, stock = state.forest.ground, state.stocks[seat]
-    off = discounts(state.forest, state.flowers[seat])
-    for hexagon in sorted(free_stumps(state.forest, state.flowers)):
-        for payment in payments(ground[hexagon].cost, off.get(hexagon, NOTHING), stock):
-            yield _bloom(hexagon, payment)
+    found: list[Bloom] = []
+    if reserve(state, seat):
+        ground, stock = state.forest.ground, state.stocks[seat]
+        off = discounts(state.forest, state.flowers[seat])
+        for hexagon in sorted(free_stumps(state.forest, state.flowers)):
+            found += _paid(hexagon, ground[hexagon].cost, off.get(hexagon, NOTHING), stock)
+    return found
 
 
-@lru_cache(maxsize=100_000)
-def _bloom(hexagon: Hex, payment: Stock) -> Bloom:
-    return Bloom(hexagon, payment)
+@lru_cache(maxsize=200_000)
+def _paid(hexagon: Hex, cost: Cost, off: Stock, stock: Stock) -> tuple[Bloom, ...]:
+    """A stump with each payment for it."""
+    return tuple(Bloom(hexagon, payment) for payment in payments(cost, off, stock))
 
 
 def ways_to_pay(state: VorexState, seat: Seat, hexagon: Hex) -> tuple[Stock, ...]:

@@ -1,7 +1,6 @@
 """V5: grow. A tile is added to the forest: ruins, beetles, and then a new tile is revealed."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, TypeVar
@@ -48,25 +47,20 @@ class Grow(Placement):
 P = TypeVar("P", Place, Grow)
 
 
-def placements(kind: type[P], forest: Forest, tile: Tile) -> tuple[P, ...]:
+def placements(kind: type[P], forest: Forest, tile: Tile) -> list[P]:
     """Every legal placement of the tile. `refuse_placement` is the law; a contract holds them equal."""
-    return _placements(kind, forest.centres(0), forest.centres(1), tile.number, tile.rotations)
-
-
-@lru_cache(maxsize=1_000)
-def _placements(
-    kind: type[P], even: tuple[Hex, ...], odd: tuple[Hex, ...], tile: int, rotations: tuple[Rotation, ...]
-) -> tuple[P, ...]:
-    return tuple(
-        _placement(kind, tile, centre, rotation)
-        for rotation in rotations
-        for centre in (odd if rotation % 2 else even)
-    )
+    found: list[P] = []
+    for parity in (0, 1):
+        rotations = tile.rotations[parity::2]
+        for centre in forest.centres(parity):
+            found += _turned(kind, tile.number, centre, rotations)
+    return found
 
 
 @lru_cache(maxsize=200_000)
-def _placement(kind: type[P], tile: int, centre: Hex, rotation: Rotation) -> P:
-    return kind(tile, centre, rotation)
+def _turned(kind: type[P], tile: int, centre: Hex, rotations: tuple[Rotation, ...]) -> tuple[P, ...]:
+    """The same place in several rotations: made once, since random play meets it again and again."""
+    return tuple(kind(tile, centre, rotation) for rotation in rotations)
 
 
 def refuse_placement(state: VorexState, action: Placement, offered: tuple[int, ...]) -> Violation | None:
@@ -117,10 +111,12 @@ def grow(state: VorexState, action: Grow, tell: Tell, *, beetles: bool = True) -
     return place_tile(changed(state, visible=visible), action, tell, beetles=beetles)
 
 
-def growths(state: VorexState) -> Iterator[tuple[Grow, ...]]:
+def growths(state: VorexState) -> list[Grow]:
     """Every legal grow, one visible tile after the other."""
+    found: list[Grow] = []
     for tile in state.visible:
-        yield placements(Grow, state.forest, state.box.tile(tile))
+        found += placements(Grow, state.forest, state.box.tile(tile))
+    return found
 
 
 def refuse_grow(state: VorexState, action: Grow) -> Violation | None:

@@ -40,6 +40,10 @@ class Ground:
         return self.kind in ("production", "action", "points")
 
 
+ALL: Final = tuple(ROTATIONS)
+ALIKE: Final = ALL[:2]
+"""V1.2: the rotations that differ in a tile whose arms are all the same."""
+
 ARID: Final = Ground("arid")
 RUIN: Final = Ground("ruin")
 
@@ -58,7 +62,8 @@ class Tile:
     @property
     def rotations(self) -> tuple[Rotation, ...]:
         """V1.2: the rotations that differ: two when the arms are alike, else six."""
-        return (0, 1) if len(set(self.hexes[1:])) == 1 else tuple(ROTATIONS)
+        _, east, south_west, north_west = self.hexes
+        return ALIKE if east == south_west == north_west else ALL
 
     @property
     def stumps(self) -> tuple[Ground, ...]:

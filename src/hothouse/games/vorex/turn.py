@@ -44,7 +44,7 @@ class Turn(Step[VorexState, Doing]):
         return state.seat
 
     def legal_actions(self, state: VorexState) -> Sequence[Doing]:
-        return [TAKE, *blooms(state), *(each for some in growths(state) for each in some)]
+        return [TAKE, *blooms(state), *growths(state)]
 
     def why_not(self, state: VorexState, action: Doing) -> Violation | None:
         return refuse_doing(state, action)
@@ -73,7 +73,7 @@ class Bonus(Step[VorexState, Doing | Pass]):
             case "take":
                 return [TAKE, PASS]
             case "grow":
-                return [*(each for some in growths(state) for each in some), PASS]
+                return [*growths(state), PASS]
             case _:
                 return [*blooms(state), PASS]
 
@@ -154,7 +154,7 @@ def can_use(state: VorexState, verb: Verb) -> bool:
         case "grow":
             return bool(state.visible)
         case "bloom":
-            return any(True for _ in blooms(state))
+            return bool(blooms(state))
 
 
 def parse_doing(state: VorexState, text: str) -> Doing | None:

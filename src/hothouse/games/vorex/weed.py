@@ -77,7 +77,7 @@ class WeedGrows(Step[VorexState, Grow]):
         return state.seat
 
     def legal_actions(self, state: VorexState) -> Sequence[Grow]:
-        return [each for some in growths(state) for each in some]
+        return growths(state)
 
     def why_not(self, state: VorexState, action: Grow) -> Violation | None:
         return refuse_grow(state, action)
