@@ -3,15 +3,15 @@ export UV_PYTHON_DOWNLOADS = never
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: play test check format docs lock clean
+.PHONY: play test check kernels format docs lock clean
 
-play: .venv/ready
+play: .venv/ready kernels
 	@$(BIN)/hothouse play
 
 test: check
 	$(BIN)/python -m pytest -q -n 2 --cov --cov-report=term tests
 
-check: .venv/ready
+check: .venv/ready kernels
 	$(BIN)/ruff format -q --check src tests
 	$(BIN)/ruff check -q src tests
 	$(BIN)/mypy
@@ -20,12 +20,19 @@ format: .venv/ready
 	$(BIN)/ruff format -q src tests
 	$(BIN)/ruff check -q --fix src tests
 
-.venv/ready: requirements.lock pyproject.toml
+.venv/ready: requirements.lock pyproject.toml hatch_build.py
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install -q uv || true
 	if [ -x $(BIN)/uv ]; then $(BIN)/uv pip install -q --compile-bytecode --python $(BIN)/python -r requirements.lock; \
 	else $(BIN)/pip install -q -r requirements.lock; fi
 	$(BIN)/pip install -q --no-deps --no-build-isolation -e .
+	touch $@
+
+# Compiles the kernels again, in place, when one of them is newer than its library.
+KERNELS = $(shell find src -name "*.pxd")
+kernels: build/kernels
+build/kernels: $(KERNELS) $(KERNELS:.pxd=.py) | .venv/ready
+	$(BIN)/python hatch_build.py
 	touch $@
 
 # The documentation site, in site/; a broken link or reference fails.

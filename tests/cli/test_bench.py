@@ -26,6 +26,10 @@ def test_json_carries_every_figure_of_a_variant() -> None:
     assert (line["game"], line["variant"]) == ("petris", "two")
     assert line["readable_actions"] > line["readable_games"] > 0
     assert line["readable_bytes"] > 0
+    assert line["kernel_moves"] > line["playouts"] > 0
+    assert line["playouts_two_threads"] > 0
+    assert line["ratio"] == line["kernel_moves"] / line["readable_actions"]
+    assert line["kernel_bytes"] > 0
     assert saved["python"].startswith("3.")
 
 

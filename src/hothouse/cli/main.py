@@ -16,6 +16,8 @@ COMMANDS = {
     "check": "hothouse.cli.check:check",
     "perft": "hothouse.cli.perft:perft",
     "bench": "hothouse.cli.bench:bench",
+    "lockstep": "hothouse.cli.lockstep:lockstep",
+    "doctor": "hothouse.cli.doctor:doctor",
     "arena": "hothouse.cli.arena:arena",
 }
 """Where each subcommand lives: loaded only when it is called, so that the command starts at once."""

@@ -1,14 +1,17 @@
 """How fast each game runs: the measuring behind `hothouse bench`."""
 
 import random
+import sys
 import time
 import tracemalloc
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import asdict, dataclass, fields
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass, replace
 
 from hothouse.core import AnyGame, Scorebook, draw
 from hothouse.core.options import OptionValue
 from hothouse.core.seats import CHANCE
+from hothouse.kernels import Kernel, kernel_class
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +41,6 @@ class Speed:
     def to_json(self) -> dict[str, object]:
         """The line as plain data."""
         return {**asdict(self), "ratio": self.ratio, "threads": self.threads}
-
-
-FIGURES = tuple(field.name for field in fields(Speed) if field.name not in ("game", "variant"))
-"""The names of the measured columns."""
 
 
 def _over(fast: float | None, slow: float | None) -> float | None:
@@ -74,7 +73,46 @@ def measure(game: AnyGame, variant: str, patience: Patience, seed: int = 1) -> S
     options = game.variants[variant]
     rng = random.Random(seed)
     actions, games = patience.best(lambda: play_random(game, options, rng))
-    return Speed(game.name, variant, actions, games, state_bytes(game, options, rng))
+    speed = Speed(game.name, variant, actions, games, state_bytes(game, options, rng))
+    found = kernel_class(game.name)
+    if found is None:
+        return speed
+    kernel = found.from_state(game.start(**options))
+    moves, playouts = kernel_rate(kernel, patience, threads=1)
+    _, together = kernel_rate(kernel, patience, threads=2)
+    return replace(
+        speed,
+        kernel_moves=moves,
+        playouts=playouts,
+        playouts_two_threads=together,
+        kernel_bytes=sys.getsizeof(kernel),
+    )
+
+
+def kernel_rate(kernel: Kernel, patience: Patience, threads: int) -> tuple[float, float]:
+    """The best (moves, playouts) a second of a kernel's random playouts on so many threads."""
+    batch = _batch(kernel, patience.seconds)
+    rates = []
+    with ThreadPoolExecutor(threads) as pool:
+        for number in range(patience.rounds):
+            start = time.perf_counter()
+            seeds = range(threads * number, threads * (number + 1))
+            tallies = list(pool.map(kernel.playouts, [batch] * threads, seeds))
+            spent = time.perf_counter() - start
+            rates.append((sum(tally.moves for tally in tallies) / spent, threads * batch / spent))
+    return max(rates)
+
+
+def _batch(kernel: Kernel, seconds: float) -> int:
+    """How many playouts one thread makes in about that time."""
+    batch = 1
+    while True:
+        start = time.perf_counter()
+        kernel.playouts(batch)
+        spent = time.perf_counter() - start
+        if spent > seconds / 4:
+            return max(1, round(batch * seconds / spent))
+        batch *= 4
 
 
 def play_random(game: AnyGame, options: Mapping[str, OptionValue], rng: random.Random) -> int:

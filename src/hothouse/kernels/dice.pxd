@@ -1,0 +1,13 @@
+# The C side of dice.py.
+cimport cython
+
+
+@cython.final
+cdef class Dice:
+    cdef unsigned long long word
+
+    cpdef unsigned long long roll(self) noexcept nogil
+    cpdef unsigned int below(self, unsigned int count) noexcept nogil
+
+
+cdef unsigned long long mix(unsigned long long word) noexcept nogil

@@ -1,0 +1,83 @@
+"""Lockstep: random games through the readable rules and the kernel at once, compared at every step."""
+
+import random
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from hothouse.core.action import Action
+from hothouse.core.errors import HothouseError
+from hothouse.core.game import AnyGame
+from hothouse.core.options import OptionValue
+from hothouse.core.seats import CHANCE
+from hothouse.kernels.registry import KernelClass
+
+
+class OutOfStep(HothouseError):
+    """The readable rules and the kernel disagree: about what, in which position, and what each says."""
+
+    def __init__(self, about: str, position: str, rules: object, kernel: object) -> None:
+        self.about = about
+        said = f"{rules!s:.300} against {kernel!s:.300}"
+        super().__init__(f"the rules and the kernel differ in {about}: {said} (in: {position})")
+
+
+class Lockstep:
+    """One game of one variant, played by both. Whoever differs first raises OutOfStep."""
+
+    def __init__(self, game: AnyGame, kernel_class: KernelClass, options: Mapping[str, OptionValue]) -> None:
+        self.game = game
+        self.state: Any = game.start(**options)
+        self.kernel: Any = kernel_class.from_state(self.state)
+        self.steps = 0
+
+    def play(self, rng: random.Random) -> int:
+        """Play to the end at random; the number of actions, draws included."""
+        while self.game.to_act(self.state) is not None:
+            self.compare()
+            self.step(rng)
+        self.compare()
+        self.compare_outcome()
+        return self.steps
+
+    def step(self, rng: random.Random) -> None:
+        """One action of both, chosen from the kernel's list and translated."""
+        listed = self.kernel.chances() or [(code, 1) for code in self.kernel.codes()]
+        (code,) = rng.choices([code for code, _ in listed], [weight for _, weight in listed])
+        action: Action = self.kernel.action_of(code)
+        self.expect("the translation of an action", code, self.kernel.code_of(action))
+        self.state = self.game.apply(self.state, action)
+        self.kernel.apply(code)
+        self.steps += 1
+
+    def compare(self) -> None:
+        """Who acts, the position, the scores and the legal actions, all the same."""
+        game, state, kernel = self.game, self.state, self.kernel
+        self.expect("who acts", game.to_act(state), kernel.actor())
+        self.expect("the position", state, kernel.to_state())
+        scores = [score.total for score in game.scores(state)]
+        self.expect("the scores", scores, [kernel.score(seat) for seat in range(len(scores))])
+        if game.to_act(state) == CHANCE:
+            drawn = {kernel.code_of(action): weight for action, weight in game.chances(state)}
+            self.expect("the draws", drawn, dict(kernel.chances()))
+        listed = kernel.codes()
+        lawful = {kernel.code_of(action) for action in game.legal_actions(state)}
+        self.expect("the legal actions", sorted(lawful), sorted(listed))
+
+    def compare_outcome(self) -> None:
+        """The same seats win, with the same shares."""
+        outcome = self.game.outcome(self.state)
+        assert outcome is not None
+        shares = [12 * outcome.share(seat) for seat in range(len(outcome.scores))]
+        self.expect("the outcome", shares, [self.kernel.share(seat) for seat in range(len(shares))])
+
+    def expect(self, about: str, rules: object, kernel: object) -> None:
+        """Hold the two equal."""
+        if rules != kernel:
+            raise OutOfStep(about, self.game.position(self.state), rules, kernel)
+
+
+def run(game: AnyGame, variant: str, kernel_class: KernelClass, games: int, seed: int = 1) -> Iterator[int]:
+    """Play that many games in lockstep, each from a seed of its own; the steps of each."""
+    for number in range(games):
+        rng = random.Random(f"{game.name} {variant} {seed} {number}")
+        yield Lockstep(game, kernel_class, game.variants[variant]).play(rng)

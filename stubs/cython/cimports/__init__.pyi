@@ -1,0 +1,1 @@
+"""C libraries, as far as the kernels use them."""

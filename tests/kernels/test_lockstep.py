@@ -1,0 +1,91 @@
+"""Lockstep: the kernels and the readable rules agree at every step of thousands of random games."""
+
+from itertools import chain
+
+import pytest
+
+from hothouse.core import game
+from hothouse.kernels import KERNELS, kernel_class
+from hothouse.kernels.lockstep import OutOfStep, run
+from hothouse.kernels.registry import is_compiled, is_stale, kernel_module
+from kernels.sources import Fault, interpreted
+
+GAMES = 2_000
+SHARDS = 4
+INTERPRETED_GAMES = 20
+
+VARIANTS = [(name, variant) for name in KERNELS for variant in game(name).variants]
+
+FAULTS = {
+    "petris": {
+        "who has fewer leads": Fault(
+            "petris", "((own | EIGHTS) - other) >> 3", "((other | EIGHTS) - own) >> 3"
+        ),
+        "the neighbours of another dish": Fault(
+            "petris_tables",
+            "neighbours = layout.neighbours[origin]\n",
+            "neighbours = layout.neighbours[max(origin - 1, 0)]\n",
+        ),
+        "a fifth bacterium is refused": Fault("petris_tables", "after > SARCINA or", "after >= SARCINA or"),
+        "a lone sarcina grows": Fault("petris", "present(own) & ~fives(own)", "present(own)"),
+        "nine is not the last space": Fault(
+            "petris", "self.points[seat] >= LAST", "self.points[seat] > LAST"
+        ),
+    },
+}
+
+
+@pytest.mark.parametrize("name", KERNELS)
+def test_the_kernel_is_as_new_as_its_source(name: str) -> None:
+    """What is compared below is what the source says: `make kernels` compiles again after a change."""
+    assert not is_stale(kernel_module(name))
+
+
+@pytest.mark.parametrize("shard", range(SHARDS))
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_two_thousand_games_in_step(name: str, variant: str, shard: int) -> None:
+    """Legal actions, who acts, position, scores and outcome are the same at every step."""
+    found = kernel_class(name)
+    assert found is not None
+    games = GAMES // SHARDS if is_compiled(kernel_module(name)) else INTERPRETED_GAMES
+
+    steps = list(run(game(name), variant, found, games, seed=shard))
+
+    assert len(steps) == games
+    assert min(steps) > 0
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_the_interpreted_kernel_is_in_step_too(name: str, variant: str) -> None:
+    """The same source, run by Python instead of C, plays by the same rules."""
+    source = interpreted(name)
+
+    assert len(list(run(game(name), variant, source, INTERPRETED_GAMES, seed=7))) == INTERPRETED_GAMES
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_compiled_and_interpreted_playouts_are_the_same(name: str, variant: str) -> None:
+    """One seed gives one stream of games, whichever of the two plays them: no word wraps unnoticed."""
+    start = game(name).start(**game(name).variants[variant])
+    compiled = kernel_class(name)
+    assert compiled is not None
+
+    slow = interpreted(name).from_state(start).playouts(10, seed=5)
+    fast = compiled.from_state(start).playouts(10, seed=5)
+
+    assert (slow.moves, slow.shares, slow.scores) == (fast.moves, fast.shares, fast.scores)
+
+
+@pytest.mark.parametrize(
+    ("name", "fault"), [(name, fault) for name, faults in FAULTS.items() for fault in faults]
+)
+def test_a_planted_fault_is_caught(name: str, fault: str) -> None:
+    """A flipped comparison, a wrong neighbour: lockstep finds each within a few games."""
+    wrong = interpreted(name, FAULTS[name][fault])
+
+    games = chain.from_iterable(
+        run(game(name), variant, wrong, 60, seed=3) for variant in game(name).variants
+    )
+
+    with pytest.raises(OutOfStep):
+        list(games)
