@@ -1,6 +1,7 @@
 """B4.2, B4.3: a player with pending tiles resolves them, one by one, in the order of their choice."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from hothouse.core.events import Tell
 from hothouse.core.seats import Seat
@@ -66,6 +67,8 @@ class Resolving(Step[BotanikState, Resolution]):
                 return why_not_remove(state.machines[seat], action)
             case Exchange():
                 return why_not_exchange(state, action)
+            case _:
+                assert_never(action)
 
     def perform(self, state: BotanikState, action: Resolution, tell: Tell) -> BotanikState:
         seat = resolver(state)
