@@ -1,4 +1,5 @@
 /** The person's language: chosen from the browser, changeable, kept. An English sentence is the id of a message. */
+import { recognise } from "./retell";
 import { fill, type Catalogue, type Details, type Language } from "./fill";
 
 export { capital } from "./fill";
@@ -46,9 +47,28 @@ async function load(part: (() => Promise<{ default: Catalogue }>) | undefined): 
 
 export const words = new Words();
 
+/** Mark a sentence that is translated later, where it is shown. */
+export function m(id: string): string {
+  return id;
+}
+
 /** The message in the person's language, its blanks filled. */
 export function t(id: string, details: Details = {}): string {
   return fill(words.catalogue[id] ?? id, details, word, words.language);
+}
+
+/** A sentence of the service that comes filled in English, in the person's language. */
+export function retell(sentence: string): string {
+  const found = recognise(sentence, words.catalogue);
+  if (!found) return sentence;
+  const details = Object.entries(found.details).map(([name, value]) => [name, list(String(value))]);
+  return t(found.id, Object.fromEntries(details));
+}
+
+/** "blue and red" in the person's language; anything else as it is. */
+function list(value: string): string {
+  const parts = value.split(/, | and /).map((part) => word(part));
+  return parts.length === 1 ? (parts[0] as string) : new Intl.ListFormat(words.language).format(parts);
 }
 
 /** A single word of the game (a colour, a level), in a form that agrees with its sentence where there is one. */

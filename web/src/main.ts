@@ -1,0 +1,15 @@
+/** The page begins: theme, language, place. */
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./app.css";
+import { preferred, words } from "./i18n/index.svelte";
+import { myself } from "./page/catalogue.svelte";
+import { router } from "./page/router.svelte";
+import { settings } from "./page/settings.svelte";
+
+settings.load();
+router.start();
+// A stranger's page works as well: whoever we are is asked for beside the words.
+await Promise.all([words.speak(preferred()), myself.load().catch(() => undefined)]);
+const target = document.getElementById("app");
+if (target) mount(App, { target });

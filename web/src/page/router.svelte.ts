@@ -1,0 +1,57 @@
+/** Where we are: `/`, `/t/<table>`, `/s/<secret>`, `/new/<game>/<mode>`. */
+import { tick } from "svelte";
+
+export type Mode = "bot" | "friend" | "device" | "solo";
+export type Place =
+  | { page: "home" }
+  | { page: "table"; id: string }
+  | { page: "link"; secret: string }
+  | { page: "new"; game: string; mode: Mode }
+  | { page: "nowhere" };
+
+const MODES: readonly string[] = ["bot", "friend", "device", "solo"];
+
+/** The place that a path names. */
+export function read(path: string): Place {
+  const [first = "", second, third = "", ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  if (rest.length === 0) {
+    if (first === "") return { page: "home" };
+    if (first === "t" && second && third === "") return { page: "table", id: second };
+    if (first === "s" && second && third === "") return { page: "link", secret: second };
+    if (first === "new" && second && MODES.includes(third)) {
+      return { page: "new", game: second, mode: third as Mode };
+    }
+  }
+  return { page: "nowhere" };
+}
+
+class Router {
+  place = $state.raw<Place>({ page: "home" });
+
+  start(): void {
+    this.place = read(location.pathname);
+    addEventListener("popstate", () => (this.place = read(location.pathname)));
+    document.addEventListener("click", (event) => this.#clicked(event));
+  }
+
+  go(path: string, replace = false): void {
+    if (replace) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
+    this.place = read(location.pathname);
+    scrollTo(0, 0);
+    // Whoever reads by ear starts at the new page's heading.
+    void tick().then(() => document.querySelector<HTMLElement>("h1")?.focus());
+  }
+
+  /** Links within the page's own site need no new document. */
+  #clicked(event: MouseEvent): void {
+    const link = (event.target as Element).closest("a");
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || link.target || link.origin !== location.origin) return;
+    if (link.pathname.includes(".") || link.pathname.startsWith("/api/") || link.getAttribute("href")?.startsWith("#")) return;
+    event.preventDefault();
+    this.go(link.pathname);
+  }
+}
+
+export const router = new Router();

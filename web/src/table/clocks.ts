@@ -1,0 +1,23 @@
+/** The kinds of clock in words, and how much is left on one. */
+import type { Clock } from "../api/types";
+import { t } from "../i18n/index.svelte";
+
+export function clockName(clock: Clock): string {
+  switch (clock.kind) {
+    case "none":
+      return t("no clock");
+    case "move":
+      return t("{seconds} seconds a move", { seconds: clock.seconds });
+    case "total":
+      return t("{minutes} minutes each, {increment} seconds back a move", { minutes: clock.minutes, increment: clock.increment });
+    case "days":
+      return t("{days} {days?day:days} a move", { days: clock.days });
+  }
+}
+
+/** Milliseconds left to the seat at this moment of the service's clock. */
+export function timeLeft(clock: Clock, seat: number, now: number): number | null {
+  if (clock.kind === "none" || !clock.left) return null;
+  if (clock.running === seat && clock.deadline) return Math.max(0, clock.deadline - now);
+  return clock.left[seat] ?? null;
+}

@@ -1,0 +1,131 @@
+/** The table in sentences: what is asked, what happened, why it was refused, how it ended. */
+import type { Entry, GameEvent, Outcome, Position, Refusal, Seat, Table, Violation } from "../api/types";
+import { capital, retell, t, word } from "../i18n/index.svelte";
+import type { TableStore } from "./store.svelte";
+
+/** The game's name of a seat ("Blue"), chance included. */
+export function seatName(seats: readonly Seat[], seat: number | null | undefined): string {
+  if (seat === -1) return capital(word("chance"));
+  return capital(word(seats[seat ?? -2]?.colour ?? ""));
+}
+
+/** Who sits there: a name, a bot's level, a guest, or nobody yet. */
+export function personName(seat: Seat): string {
+  if (seat.kind === "bot") return t("bot {level}", { level: seat.level });
+  if (seat.kind === "open") return t("free seat");
+  return seat.name || (seat.mine ? t("you") : t("a guest"));
+}
+
+/** What is being asked of whom, in one sentence. */
+export function sayAsked(table: Table, position: Position): string {
+  if (position.to_act === null) return t("The game is over");
+  const asks = t(position.asks_template, { seat: seatName(table.seats, position.to_act) });
+  return table.my_seats.includes(position.to_act) ? t("Your turn: {asks}", { asks }) : asks;
+}
+
+/** One event as a sentence. */
+export function sayEvent(store: TableStore, event: GameEvent): string {
+  const own = store.folder?.sayEvent?.(event);
+  if (own !== undefined && own !== null) return capital(own);
+  if (event.kind === "closed") return sayClosed(store.table?.seats ?? [], event);
+  const template = store.info?.event_words[event.kind];
+  if (!template) return "";
+  const seat = typeof event.seat === "number" ? { seat: seatName(store.table?.seats ?? [], event.seat) } : {};
+  return capital(t(template, { ...event, ...seat }));
+}
+
+function sayClosed(seats: readonly Seat[], event: GameEvent): string {
+  const seat = seatName(seats, Number(event.who));
+  if (event.how === "resigned") return t("{seat} resigns", { seat });
+  if (event.how === "timeout") return t("{seat} runs out of time", { seat });
+  return t("A draw was agreed");
+}
+
+/** One line of the log, and the lines under it that say what followed. */
+export function sayEntry(store: TableStore, entry: Entry): string[] {
+  const seats = store.table?.seats ?? [];
+  const seat = seatName(seats, entry.seat);
+  switch (entry.kind) {
+    case "act": {
+      const said = (entry.events ?? []).map((event) => sayEvent(store, event)).filter(Boolean);
+      if (said.length > 0) return said;
+      const board = store.show.board;
+      return [`${seat}: ${store.folder?.sayAction(entry.text ?? "", board) ?? entry.text}`];
+    }
+    case "undo":
+      return [t("{seat} took back to move {ply}", { seat, ply: entry.ply })];
+    case "sat":
+      return [t("{name} sits down ({seat})", { name: entry.name || t("a guest"), seat })];
+    case "left":
+      return [t("{name} rises ({seat})", { name: entry.name || t("a guest"), seat })];
+    case "moved":
+      return [t("{name} goes on from another device ({seat})", { name: entry.name || t("a guest"), seat })];
+    case "bot":
+      return [t("A bot sits down ({seat}): {level}", { level: entry.level, seat })];
+    case "started":
+      return [t("The game begins")];
+    case "proposed":
+      return [sayProposed(seat, entry.what, entry.ply)];
+    case "agreed":
+      return [t("{seat} agrees", { seat })];
+    case "declined":
+      return [t("{seat} declines", { seat })];
+    case "finished":
+      return [t("The game is over")];
+    case "abandoned":
+      return [t("The game ends without a result")];
+    case "rematch":
+      return [t("A rematch is set up")];
+  }
+}
+
+export function sayProposed(seat: string, what: string | undefined, ply?: number): string {
+  if (what === "draw") return t("{seat} offers a draw", { seat });
+  if (what === "abandon") return t("{seat} proposes to end the game without a result", { seat });
+  return t("{seat} asks to take back to move {ply}", { seat, ply });
+}
+
+/** The reason of a refusal, without its rule. */
+export function sayReason(violation: Violation): string {
+  return capital(t(violation.template, violation.details));
+}
+
+/** A refusal of the service that no rule of the game explains. */
+export function sayTrouble(refusal: Refusal): string {
+  return TROUBLES[refusal.code]?.() ?? capital(t(refusal.template ?? refusal.message, refusal.details));
+}
+
+const TROUBLES: Record<string, () => string> = {
+  away: () => t("No connection: it is sent when the service is back. Try again in a moment."),
+  stale: () => t("Another move landed first: look again."),
+  not_your_turn: () => t("It is not your turn."),
+  not_your_seat: () => t("This is somebody else's seat."),
+  not_host: () => t("Only the one who opened the table may do this."),
+  not_waiting: () => t("The game has begun already."),
+  not_playing: () => t("The game is not going on."),
+  not_finished: () => t("The game is not over yet."),
+  taken: () => t("Somebody sat down there first."),
+  not_full: () => t("There is still a free seat."),
+  no_proposal: () => t("There is nothing to answer any more."),
+  proposal_open: () => t("Something else is being asked already."),
+  nothing_to_undo: () => t("There is nothing to take back."),
+  no_draws: () => t("This game knows no agreed draw."),
+  rules_changed: () => t("This table was played by an older version of the rules: only its log can be read."),
+  too_many: () => t("Slowly, please: try again in a moment."),
+  unavailable: () => t("The service is away for a moment. Try again."),
+  stranger: () => t("Sit down or choose a name first."),
+  muted: () => t("You may not write here."),
+};
+
+/** Who won, and why it ended. */
+export function sayOutcome(table: Table, outcome: Outcome): { who: string; why: string } {
+  const names = outcome.winners.map((seat) => seatName(table.seats, seat));
+  const mine = outcome.winners.some((seat) => table.my_seats.includes(seat));
+  const several = table.my_seats.length > 1;
+  let who = t("{names} wins", { names: names[0] });
+  if (names.length === 0) who = t("The game is lost");
+  else if (names.length > 1) who = t("A shared result: {names}", { names: names.join(", ") });
+  else if (mine && !several) who = t("You win");
+  else if (table.my_seats.length === 1) who = t("{names} wins: you lose", { names: names[0] });
+  return { who, why: capital(retell(outcome.reason)) };
+}
