@@ -64,3 +64,12 @@ def _kept(seat: SeatRow, number: int, person: str | None) -> SeatRow:
         return SeatRow(number)
     ready = seat.kind == "bot" or seat.person == person
     return msgspec.structs.replace(seat, seat=number, ready=ready, link=None)
+
+
+def come(table: Table, person: str | None, now: int) -> Table:
+    """Who asked too takes the seats that were kept for them."""
+    for number in table.seats_of(person):
+        if table.match.status == "waiting" and not table.seats[number].ready:
+            assert person is not None
+            table = seats.sit(table, person, table.names.get(person, ""), number, now)
+    return table

@@ -16,6 +16,12 @@ class BadSetting(HothouseError):
     """A setting that cannot be used."""
 
 
+def default_database() -> str:
+    """A file in the folder where programs of this user keep their data."""
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return str(Path(home) / "hothouse" / "hothouse.db")
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What a host may choose.
 
@@ -25,7 +31,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bots beside this one, 0 leaves them to `hothouse worker`; `log` is `plain` or `json`.
     """
 
-    database: str = "hothouse.db"
+    database: str = msgspec.field(default_factory=default_database)
     secret: str = ""
     origins: tuple[str, ...] = ()
     secure: bool = False

@@ -108,6 +108,9 @@ def _postgres(url: str, pool: int) -> AsyncEngine:
 
 
 def _sqlite(url: str) -> AsyncEngine:
+    file = make_url(url).database
+    if file:
+        Path(file).parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(url, pool_size=4, max_overflow=0)
 
     @event.listens_for(engine.sync_engine, "connect")

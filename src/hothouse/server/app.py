@@ -1,0 +1,86 @@
+"""The application: its doors, its guard, and the house behind them."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from litestar import Litestar, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from sqlalchemy import text
+
+from hothouse.server import metrics
+from hothouse.server.api_lobby import LobbyApi
+from hothouse.server.api_page import OPENAPI, close_bodies
+from hothouse.server.api_people import PeopleApi
+from hothouse.server.api_play import PlayApi
+from hothouse.server.api_tables import TablesApi
+from hothouse.server.guard import LARGEST, Guard
+from hothouse.server.house import House
+from hothouse.server.logs import set_up_logs
+from hothouse.server.mistakes import HANDLERS
+from hothouse.server.pages import Pages, page
+from hothouse.server.providers import provide_house, provide_me, provide_who
+from hothouse.server.requests import HouseHere
+from hothouse.server.settings import Settings, from_environment
+from hothouse.server.socket import live
+
+
+@get("/healthz", include_in_schema=False)
+async def health(house: HouseHere) -> dict[str, str]:
+    """Whether the process and its database answer."""
+    async with house.database.read() as connection:
+        await connection.execute(text("SELECT 1"))
+    return {"status": "ok"}
+
+
+@get("/metrics", include_in_schema=False)
+async def counts() -> Response[bytes]:
+    """For Prometheus."""
+    return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@asynccontextmanager
+async def lifespan(app: Litestar) -> AsyncIterator[None]:
+    """Open the house, close it at the end."""
+    house = House(app.state.settings)
+    await house.open()
+    app.state.house = house
+    try:
+        yield
+    finally:
+        await house.close()
+
+
+def create_litestar(settings: Settings) -> Litestar:
+    """The application without its guard."""
+    app = Litestar(
+        [PeopleApi, LobbyApi, TablesApi, PlayApi, live, health, counts, page],
+        dependencies={
+            "house": Provide(provide_house, sync_to_thread=False),
+            "who": Provide(provide_who, sync_to_thread=False),
+            "me": Provide(provide_me),
+        },
+        exception_handlers=HANDLERS,
+        lifespan=[lifespan],
+        openapi_config=OPENAPI,
+        request_max_body_size=LARGEST,
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="packed"
+        ),
+        state=State({"settings": settings, "pages": Pages(Path(settings.static))}),
+        logging_config=None,
+        debug=False,
+        pdb_on_exception=False,
+    )
+    close_bodies(app)
+    return app
+
+
+def create_app(settings: Settings | None = None) -> Guard:
+    """The application; its settings come from the environment unless given."""
+    chosen = settings or from_environment()
+    if settings is None:  # started by name, in a process of its own
+        set_up_logs(chosen.log)
+    return Guard(create_litestar(chosen), chosen.origins, chosen.secure)

@@ -1,0 +1,80 @@
+"""The browser client: its built files, kept in memory and compressed once, and its page for every path."""
+
+import gzip
+import hashlib
+import mimetypes
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+
+from hothouse.server.refusals import Refused
+
+INDEX = "index.html"
+YEAR = "public, max-age=31536000, immutable"
+FRESH = "no-cache"
+NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Hothouse</title>
+<h1>The hothouse is open, but its window is not built yet</h1>
+<p>The service runs; the browser client was not installed with it.
+In a checkout, <code>make play</code> builds it.</p>
+<p>Scripts can play already: <a href="/api/schema">the API</a>.</p></html>"""
+
+
+class StaticFile:
+    """A file as it is sent."""
+
+    def __init__(self, path: Path, fingerprinted: bool) -> None:
+        self.body = path.read_bytes()
+        self.packed = gzip.compress(self.body, 9, mtime=0)
+        kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        self.kind = kind + ("; charset=utf-8" if kind.startswith(("text/", "application/javascript")) else "")
+        self.etag = f'"{hashlib.sha256(self.body).hexdigest()[:16]}"'
+        self.cache = YEAR if fingerprinted else FRESH
+
+
+class Pages:
+    """All built files, read when they are first asked for and again when they were built anew."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._built = 0.0
+        self._files: dict[str, StaticFile] = {}
+
+    def find(self, path: str) -> StaticFile | None:
+        """The file at this path; the client's page for a path without a dot; None if there is no client."""
+        self._read()
+        name = path.strip("/")
+        if name in self._files:
+            return self._files[name]
+        if "." in name.rpartition("/")[2] or name.startswith("api/"):
+            raise Refused("not_found", "there is nothing at {path}", path=path[:120])
+        return self._files.get(INDEX)
+
+    def _read(self) -> None:
+        index = self.folder / INDEX
+        built = index.stat().st_mtime if index.is_file() else 0.0
+        if built == self._built:
+            return
+        self._built = built
+        self._files = {
+            str(file.relative_to(self.folder).as_posix()): StaticFile(file, "assets" in file.parts)
+            for file in sorted(self.folder.rglob("*"))
+            if built and file.is_file()
+        }
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, opt={"packed": True})
+async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The client's files and pages."""
+    pages: Pages = request.app.state.pages
+    found = pages.find(request.url.path)
+    if found is None:
+        return Response(
+            NOT_BUILT.encode(), media_type="text/html; charset=utf-8", headers={"Cache-Control": FRESH}
+        )
+    headers = {"Cache-Control": found.cache, "ETag": found.etag, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == found.etag:
+        return Response(b"", status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", "") and len(found.packed) < len(found.body):
+        return Response(found.packed, media_type=found.kind, headers={**headers, "Content-Encoding": "gzip"})
+    return Response(found.body, media_type=found.kind, headers=headers)

@@ -1,0 +1,85 @@
+"""Running the service: one process, several that share a port, or a worker that only thinks for bots."""
+
+import asyncio
+import os
+import signal
+import socket
+from typing import Any
+
+import uvicorn
+
+from hothouse.core.errors import HothouseError
+from hothouse.server.house import House
+from hothouse.server.logs import set_up_logs
+from hothouse.server.settings import Settings
+from hothouse.storage.database import Database
+
+APP = "hothouse.server.app:create_app"
+LARGEST_MESSAGE = 16 * 1024
+"""Above this a socket is closed by the server; above 4 KB a message is refused."""
+SHUTDOWN = 5
+
+
+class CannotServe(HothouseError):
+    """What was asked for cannot run."""
+
+
+def options(log: str) -> dict[str, Any]:
+    """How uvicorn is run, in every way to run it."""
+    return {
+        "factory": True,
+        "ws": "websockets-sansio",
+        "ws_max_size": LARGEST_MESSAGE,
+        "ws_per_message_deflate": False,  # a hundred kilobytes of memory a socket, to shrink small messages
+        "timeout_graceful_shutdown": SHUTDOWN,
+        "log_config": None,
+        "access_log": False,
+        "server_header": False,
+        "log_level": "warning" if log == "plain" else "info",
+    }
+
+
+def serve(settings: Settings, host: str, port: int, workers: int) -> None:
+    """Serve until told to stop."""
+    postgres = Database(settings.database).is_postgres
+    if workers > 1 and not postgres:
+        raise CannotServe("several workers need PostgreSQL: add --database postgresql://user@host/name")
+    os.environ |= settings.environment()
+    set_up_logs(settings.log)
+    if workers > 1:
+        uvicorn.run(APP, host=host, port=port, workers=workers, **options(settings.log))
+        return
+    listening = listen(host, port)
+    config = uvicorn.Config(APP, host=host, port=port, **options(settings.log))
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The open port; a sentence if it is taken."""
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except (OSError, OverflowError) as taken:
+        raise CannotServe(
+            f"cannot listen on {host} port {port} ({taken}): choose another with --port"
+        ) from None
+
+
+def work(settings: Settings) -> None:
+    """Think for bots until told to stop."""
+    if not Database(settings.database).is_postgres:
+        raise CannotServe("a worker needs PostgreSQL: add --database postgresql://user@host/name")
+    set_up_logs(settings.log)
+    asyncio.run(_work(settings))
+
+
+async def _work(settings: Settings) -> None:
+    stop = asyncio.Event()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(sign, stop.set)
+    house = House(settings)
+    await house.open()
+    try:
+        await stop.wait()
+    finally:
+        await house.close()
