@@ -1,0 +1,68 @@
+/** What the legal texts offer, sorted by tile: where it may go, and how it may lie there. */
+import type { Json } from "../../api/types";
+import { read } from "./notation";
+
+/** What may be done with one tile. */
+export interface Offer {
+  /** Columns where it may lie on my side, and on the centre (placed there or exchanged for it). */
+  sides: Set<number>;
+  centres: Set<number>;
+  /** For each cell "x,y" the openings that fit. */
+  cells: Map<string, string[]>;
+  exchange: boolean;
+  remove: boolean;
+}
+
+export type Offers = Map<string, Offer>;
+
+export function offers(legal: readonly string[]): Offers {
+  const found: Offers = new Map();
+  for (const text of legal) {
+    const choice = read(text);
+    if (!choice) continue;
+    const offer = found.get(choice.tile) ?? nothing();
+    found.set(choice.tile, offer);
+    if (choice.verb === "place") (choice.space === "side" ? offer.sides : offer.centres).add(choice.column);
+    else if (choice.verb === "remove") offer.remove = true;
+    else if (choice.verb === "exchange") {
+      offer.exchange = true;
+      offer.centres.add(choice.column);
+    } else {
+      const cell = `${choice.x},${choice.y}`;
+      offer.cells.set(cell, [...(offer.cells.get(cell) ?? []), choice.openings]);
+    }
+  }
+  return found;
+}
+
+function nothing(): Offer {
+  return { sides: new Set(), centres: new Set(), cells: new Map(), exchange: false, remove: false };
+}
+
+/** What was composed: a tile (and which of two alike), and where and how it shall lie. */
+export interface Draft {
+  tile: string;
+  slot: number;
+  /** `side:2`, `centre:3`, `cell:2,-1` or `out`. */
+  target?: string;
+  openings?: string;
+}
+
+export function readDraft(draft: Json): Draft | null {
+  if (draft === null || typeof draft !== "object" || Array.isArray(draft) || typeof draft.tile !== "string") return null;
+  return draft as unknown as Draft;
+}
+
+/** The tile to lay: the one that was taken up, or the only one there is. */
+export function inHand(draft: Draft | null, offered: Offers): Draft | null {
+  if (draft && offered.has(draft.tile)) return draft;
+  const [only, ...others] = offered.keys();
+  return only !== undefined && others.length === 0 ? { tile: only, slot: 0 } : null;
+}
+
+/** The openings after the present ones among those that fit: one turn further. */
+export function turned(fitting: readonly string[], now: string | undefined, by = 1): string | undefined {
+  const at = now === undefined ? -1 : fitting.indexOf(now);
+  if (at < 0) return fitting[0];
+  return fitting[(at + by + fitting.length) % fitting.length];
+}

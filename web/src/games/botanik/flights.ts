@@ -1,0 +1,42 @@
+/** What flies over the register while an event is shown. */
+import type { GameEvent } from "../../api/types";
+import { arrivalPlace, beyond, place, rowOf, type Point } from "./places";
+import { pace } from "./stage";
+import type { BotanikBoard } from "./types";
+
+export interface Flight {
+  key: string;
+  tile: string;
+  from: Point;
+  to: Point;
+  ms: number;
+  /** What is not drawn meanwhile: `arrival:0`, `side:2`, `opposite:3`. */
+  origin: string;
+}
+
+export function flightsOf(event: GameEvent | null, board: BotanikBoard, bottom: number): Flight[] {
+  if (!event) return [];
+  const [tile, column, seat] = [String(event.tile), Number(event.column), Number(event.seat)];
+  const own = rowOf(seat, bottom);
+  const ms = pace(event);
+  switch (event.kind) {
+    case "placed": {
+      const slot = board.arrivals.findIndex((arrival) => arrival.tile === tile);
+      const to = place(event.space === "centre" ? "centre" : own, column);
+      return [{ key: "placed", tile, from: arrivalPlace(Math.max(slot, 0)), to, ms, origin: `arrival:${slot}` }];
+    }
+    case "released": {
+      const origin = `${own === "bottom" ? "side" : "opposite"}:${column}`;
+      return [{ key: "released", tile, from: place(own, column), to: beyond(own, column), ms, origin }];
+    }
+    case "exchanged": {
+      const [edge, centre] = [beyond(own, column), place("centre", column)];
+      return [
+        { key: "taken", tile: String(event.taken), from: centre, to: edge, ms, origin: "" },
+        { key: "exchanged", tile, from: edge, to: centre, ms, origin: "" },
+      ];
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,95 @@
+/** Laying the tile in hand: each tap is a step of the turn, legal or explained. */
+import type { Turn } from "../board";
+import { inHand, offers, readDraft, turned, type Draft, type Offer, type Offers } from "./choices";
+import { write, type Choice } from "./notation";
+import { turns } from "./shapes";
+import { tileOf } from "./types";
+
+export interface Hand {
+  offered: Offers;
+  /** The tile to lay, with what was composed; null when one must be chosen first. */
+  draft: Draft | null;
+  offer: Offer | null;
+}
+
+export function hand(turn: Turn): Hand {
+  const offered = offers(turn.legal);
+  const draft = inHand(readDraft(turn.draft), offered);
+  return { offered, draft, offer: draft ? (offered.get(draft.tile) ?? null) : null };
+}
+
+/** Take up an arrival or a released tile. A tile that cannot be built goes out with one more step. */
+export function takeUp(turn: Turn, { offered, draft }: Hand, tile: string, slot: number): void {
+  if (!offered.has(tile) || (draft?.tile === tile && draft.slot === slot && readDraft(turn.draft))) return;
+  if (readDraft(turn.draft)) turn.takeBack();
+  if (readDraft(turn.draft)) turn.takeBack();
+  turn.compose({ tile, slot });
+}
+
+/** Lay the tile in hand on a place of the register, or say why it may not lie there. */
+export function layOn(turn: Turn, { draft, offer }: Hand, space: "side" | "centre" | "opposite", column: number): void {
+  if (!draft || !offer || turn.seat === null) return;
+  const choice: Choice =
+    offer.exchange || offer.cells.size > 0 || offer.remove
+      ? { verb: "exchange", tile: draft.tile, column }
+      : { verb: "place", tile: draft.tile, space, column };
+  const action = write(choice);
+  if (!turn.legal.includes(action)) return void turn.whyNot(action, true);
+  if (turn.action === action) return void turn.play();
+  set(turn, { tile: draft.tile, slot: draft.slot, target: `${space}:${column}` }, action);
+}
+
+/** The openings that a tile would have on a cell: as it was leant before, if that fits. */
+export function lying(offer: Offer | null, cell: string, lean: string | undefined): string | undefined {
+  const fitting = offer?.cells.get(cell) ?? [];
+  return lean !== undefined && fitting.includes(lean) ? lean : fitting[0];
+}
+
+/** Build the tile in hand on a cell, or say why it cannot be built there. */
+export function buildAt(turn: Turn, { draft, offer }: Hand, cell: string, lean?: string): void {
+  if (!draft || turn.seat === null) return;
+  const openings = lying(offer, cell, lean ?? draft.openings);
+  if (openings) set(turn, { ...draft, target: `cell:${cell}`, openings }, build(draft.tile, cell, openings));
+  else {
+    const [first] = turns(tileOf(draft.tile).type);
+    void turn.whyNot(build(draft.tile, cell, lean ?? draft.openings ?? first ?? ""), true);
+  }
+}
+
+/** Turn the tile that lies on a cell to the next way that fits. */
+export function turnTile(turn: Turn, { draft, offer }: Hand, by = 1): void {
+  const cell = builtCell(draft);
+  if (!draft || !cell) return;
+  const openings = turned(offer?.cells.get(cell) ?? [], draft.openings, by);
+  if (openings && openings !== draft.openings) set(turn, { ...draft, openings }, build(draft.tile, cell, openings));
+}
+
+/** Lay the tile just so, or say why it may not lie so. */
+export function leanTo(turn: Turn, { draft, offer }: Hand, openings: string): void {
+  const cell = builtCell(draft);
+  if (!draft || !cell) return;
+  const action = build(draft.tile, cell, openings);
+  if (offer?.cells.get(cell)?.includes(openings)) set(turn, { ...draft, openings }, action);
+  else void turn.whyNot(action, true);
+}
+
+/** A tile that fits nowhere leaves the game. */
+export function takeOut(turn: Turn, { draft }: Hand): void {
+  if (draft) set(turn, { tile: draft.tile, slot: draft.slot, target: "out" }, write({ verb: "remove", tile: draft.tile }));
+}
+
+/** The cell "x,y" that is being composed. */
+export function builtCell(draft: Draft | null): string | null {
+  return draft?.target?.startsWith("cell:") ? draft.target.slice("cell:".length) : null;
+}
+
+function build(tile: string, cell: string, openings: string): string {
+  const [x, y] = cell.split(",").map(Number) as [number, number];
+  return write({ verb: "build", tile, x, y, openings });
+}
+
+/** A new place replaces the last one: taking back leads to the tile in hand, not through every turn of it. */
+function set(turn: Turn, draft: Draft, action: string): void {
+  if (turn.action !== null) turn.takeBack();
+  turn.compose({ ...draft }, action);
+}

@@ -1,0 +1,15 @@
+/** English needs words only where the game speaks in letters. */
+import { tileNames } from "./tilenames";
+
+export default {
+  ...tileNames({
+    the: (type, colour) => `the ${colour} ${type}`,
+    name: (type, colour) => `${colour} ${type}`,
+    flowered: " with a flower",
+    sides: { north: "north", east: "east", south: "south", west: "west" },
+  }),
+  Source: "the Source",
+  "{seat} places {tile} on {space} {column}": "{seat} places {tile} {space} of column {column}",
+  side: "on their side",
+  centre: "on the centre",
+};

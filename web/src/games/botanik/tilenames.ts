@@ -1,0 +1,43 @@
+/** The words for the 65 tiles in one language, from its words for colours and types. */
+import type { Catalogue } from "../../i18n/fill";
+import { COLOURS, SIDES, TYPES, type Colour, type TileType } from "./types";
+
+const LETTERS: Record<TileType, string> = {
+  elbow: "L",
+  straight: "I",
+  tee: "T",
+  cross: "X",
+  plant: "P",
+  vegetable: "V",
+  "meca-botanist": "M",
+};
+const FIRST: Record<Colour, string> = { red: "r", yellow: "y", green: "g", blue: "b", black: "k" };
+
+export interface TileWords {
+  /** The type with its colour and the definite article: `the green tee`. */
+  the(type: TileType, colour: Colour): string;
+  /** Without an article, as a name: `green tee`. */
+  name(type: TileType, colour: Colour): string;
+  /** ` with a flower`. */
+  flowered: string;
+  sides: Record<(typeof SIDES)[number], string>;
+}
+
+/** Catalogue entries for `gT*`, `green tee with a flower` and `north-east`. */
+export function tileNames(words: TileWords): Catalogue {
+  const found: Catalogue = {};
+  for (const colour of COLOURS) {
+    for (const type of TYPES) {
+      const id = FIRST[colour] + LETTERS[type];
+      found[id] = words.the(type, colour);
+      found[`${id}*`] = words.the(type, colour) + words.flowered;
+      found[`${colour} ${type}`] = words.name(type, colour);
+      found[`${colour} ${type} with a flower`] = words.name(type, colour) + words.flowered;
+    }
+  }
+  for (let set = 1; set < 16; set += 1) {
+    const open = SIDES.filter((_, index) => set & (1 << index));
+    found[open.join("-")] = open.map((side) => words.sides[side]).join("-");
+  }
+  return found;
+}

@@ -1,0 +1,57 @@
+/** Botanik's tiles and places in words. */
+import { t, word } from "../../i18n/index.svelte";
+import type { Cell, Column, SideTile, Tile } from "./types";
+
+/** `the green tee with a flower`, in the person's language. */
+export function tileWords(tile: string): string {
+  return word(tile);
+}
+
+/** What holds a tile beside the centre. */
+export function linkWords(tile: SideTile): string {
+  if (tile.links.length === 2) return t("held by colour and type");
+  return tile.links[0] === "colour" ? t("held by its colour") : t("held by its type");
+}
+
+export function sideWords(tile: SideTile | null): string {
+  return tile ? t("{tile}, {link}", { tile: tile.tile, link: linkWords(tile) }) : t("free");
+}
+
+/** What a tile would release on a centre, on both sides. */
+export function releaseWords(released: readonly (string | null)[] | undefined, bottom: number): string {
+  const mine = released?.[bottom] ?? null;
+  const theirs = released?.[1 - bottom] ?? null;
+  if (mine && theirs) return t("would release {mine} to you and {theirs} to your opponent", { mine, theirs });
+  if (mine) return t("would release {mine} to you", { mine });
+  if (theirs) return t("would release {theirs} to your opponent", { theirs });
+  return t("would release nothing");
+}
+
+export function centreWords(column: Column, number: number): string {
+  return t("Column {number}, centre: {tile}, pile of {pile}", { number, tile: column.centre.tile, pile: column.pile });
+}
+
+/** A built tile and what it counts for now. */
+export function cellWords(cell: Cell): string {
+  const place = { x: cell.x, y: cell.y, tile: cell.tile };
+  const parts = [t("{x},{y}: {tile}", place), t("open to {openings}", { openings: cell.openings.join("-") })];
+  if (cell.type === undefined) return parts.join(", ");
+  if (!cell.joined) parts.push(t("not joined to the Source"));
+  else if (cell.grouped) parts.push(t("in a group of {group}", { group: cell.group ?? 0 }));
+  if (cell.flowers) {
+    if (cell.blooming) parts.push(t("{n} {n?flower counts:flowers count}", { n: cell.blooming }));
+    else parts.push(t("its flowers do not count: {why}", { why: cell.why_not ?? "" }));
+  }
+  return parts.join(", ");
+}
+
+export function tilesWords(tiles: readonly Tile[]): string {
+  return tiles.map((tile) => tileWords(tile.tile)).join(", ") || t("none");
+}
+
+/** A note of the score sheet, which may name tiles after a colon: `not joined to the Source: rL yP`. */
+export function noteWords(note: string): string {
+  const [why, tiles] = note.split(": ");
+  if (tiles === undefined) return word(note);
+  return `${word(why ?? "")}: ${tiles.split(" ").map(tileWords).join(", ")}`;
+}
