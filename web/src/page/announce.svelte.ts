@@ -1,4 +1,5 @@
 /** What a screen reader is told as it happens. */
+import { untrack } from "svelte";
 
 class Announcer {
   lines = $state.raw<readonly { n: number; text: string }[]>([]);
@@ -7,7 +8,9 @@ class Announcer {
   /** Say one sentence, politely, after what was said before. */
   say(text: string): void {
     if (text === "") return;
-    this.lines = [...this.lines.slice(-5), { n: ++this.#n, text }];
+    // Whoever says something does not thereby listen to what is said.
+    const before = untrack(() => this.lines);
+    this.lines = [...before.slice(-5), { n: ++this.#n, text }];
   }
 }
 

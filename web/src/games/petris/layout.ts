@@ -47,9 +47,9 @@ export function die(count: number): readonly (readonly [number, number])[] {
 
 /** The middle and the size of each colony when so many colours share a dish. */
 const SHARES: Record<number, readonly { x: number; y: number; size: number }[]> = {
-  1: [{ x: 0, y: 0, size: 46 }],
-  2: [{ x: -37, y: -8, size: 32 }, { x: 37, y: 8, size: 32 }],
-  3: [{ x: 0, y: -42, size: 26 }, { x: 40, y: 24, size: 26 }, { x: -40, y: 24, size: 26 }],
+  1: [{ x: 0, y: 4, size: 48 }],
+  2: [{ x: -38, y: 2, size: 34 }, { x: 38, y: 2, size: 34 }],
+  3: [{ x: 0, y: -32, size: 27 }, { x: 41, y: 32, size: 27 }, { x: -41, y: 32, size: 27 }],
 };
 
 export function share(colours: number, index: number): { x: number; y: number; size: number } {
