@@ -139,7 +139,7 @@ class TablesApi(Controller):
         made: list[Table] = []
 
         def command(table: Table) -> Table:
-            if table.match.rematch is not None:
+            if table.match.rematch is not None and table.seats_of(who):
                 return table
             old, new = rematch(table, who, now_ms())
             made[:] = [new]
