@@ -119,7 +119,33 @@ def test_a_sketch_draws_machines_with_pipes() -> None:
         "            ╰─────╯\n"
         "   1           ·\n"
     ) in drawn
-    assert "copper: 0 points, 1 tiles joined = islands 0 (not joined to the Source: gP)" in drawn
+    assert (
+        "copper: 0 points; tiles joined: 1\n  does not count: islands (not joined to the Source: gP)\n"
+    ) in drawn
+
+
+def test_a_sketch_adds_up_the_score() -> None:
+    """What counts on one line, what does not below it."""
+    drawn = BOTANIK.sketch(position(f"centre bT bI bX bL bP | copper machine {EXAMPLE}"), 0)
+    assert (
+        "copper: 14 points = green group 3 + yellow group 4 + flowers on pipes 4 + yellow vegetable 3;"
+        " tiles joined: 9\n"
+        "  does not count: green plant (its pipe does not lead to a tile of its own colour);"
+        " islands (not joined to the Source: rT rI rL yI)\n"
+    ) in drawn
+
+
+@rule("B4.1")
+def test_a_sketch_tells_what_an_arrival_would_release() -> None:
+    """On each centre, to whom; an arrival that releases nothing is not mentioned."""
+    lines = BOTANIK.sketch(position(TABLE), 0).splitlines()
+    assert [line.strip() for line in lines[10:14]] == [
+        "arrivals     rX  yV  bI",
+        "rX would release bL to copper on 1, gI* to copper on 2, kT* to silver on 4",
+        "yV would release bL to copper on 1, bX to silver on 1, gI* to copper on 2, kT* to silver on 4",
+        "bI would release kT* to silver on 4",
+    ]
+    assert "would release" not in BOTANIK.sketch(position("centre bT gI gX kL rP | arrivals yV rX bI"), 0)
 
 
 def test_a_sketch_shows_what_waits_and_what_is_gone() -> None:

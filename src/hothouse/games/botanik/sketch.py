@@ -4,9 +4,9 @@ from hothouse.core.outcome import Score
 from hothouse.core.seats import CHANCE, Seat
 from hothouse.games.botanik.ending import scores
 from hothouse.games.botanik.machine_sketch import sketch_machine
-from hothouse.games.botanik.register import COLUMNS, Column, links
+from hothouse.games.botanik.register import COLUMNS, Column, cover, links, release
 from hothouse.games.botanik.state import ROUNDS, SEATS, BotanikState
-from hothouse.games.botanik.tiles import COLOURS, KINDS, TYPE_NAMES
+from hothouse.games.botanik.tiles import COLOURS, KINDS, TYPE_NAMES, Tile
 
 INK = {
     rf"(?<![A-Za-z]){letter}[{''.join(TYPE_NAMES)}](?![A-Za-z])\*?": style
@@ -30,7 +30,7 @@ def sketch(state: BotanikState, seat: Seat | None) -> str:
     lines = [_heading(state), "", *_register(state, own), "", *_waiting(state, own), ""]
     both = scores(state)
     for each in (own, 1 - own):
-        lines += [_score(both[each]), *sketch_machine(state.machines[each]), ""]
+        lines += [*_score(both[each]), *sketch_machine(state.machines[each]), ""]
     return "\n".join([*lines, *_unseen(state)])
 
 
@@ -66,6 +66,7 @@ def _thread(column: Column, seat: Seat) -> str:
 
 def _waiting(state: BotanikState, own: Seat) -> list[str]:
     lines = [f"{'arrivals':<{NAME}}  {'  '.join(state.arrivals) or '·'}"]
+    lines += [line for tile in dict.fromkeys(state.arrivals) for line in _would_release(state, tile)]
     for seat in (own, 1 - own):
         if state.pending[seat]:
             lines.append(f"{SEATS[seat]} has to resolve  {'  '.join(state.pending[seat])}")
@@ -74,11 +75,24 @@ def _waiting(state: BotanikState, own: Seat) -> list[str]:
     return lines
 
 
-def _score(score: Score) -> str:
-    """`copper: 14 points = yellow group 4 + flowers on pipes 3 …`."""
-    lines = [f"{line.label} {line.points}" + (f" ({line.note})" if line.note else "") for line in score.lines]
-    told = " = " + " + ".join(lines) if lines else ""
-    return f"{SEATS[score.seat]}: {score.total} points, {score.tiebreaks[0]} tiles joined{told}"
+def _would_release(state: BotanikState, tile: Tile) -> list[str]:
+    """B4.1: what the arrival would release on each centre, if it would release anything."""
+    told = [
+        f"{freed} to {SEATS[seat]} on {number}"
+        for number, column in enumerate(state.columns, start=1)
+        for seat, freed in enumerate(release(cover(column, tile))[1])
+        if freed is not None
+    ]
+    return [f"{'':<{NAME}}  {tile} would release {', '.join(told)}"] if told else []
+
+
+def _score(score: Score) -> list[str]:
+    """`copper: 14 points = yellow group 4 + …`, and below it what does not count, with its reason."""
+    counted = [f"{line.label} {line.points}" for line in score.lines if line.points]
+    left = [f"{line.label} ({line.note})" for line in score.lines if not line.points]
+    told = f"{SEATS[score.seat]}: {score.total} points" + (f" = {' + '.join(counted)}" if counted else "")
+    lines = [f"{told}; tiles joined: {score.tiebreaks[0]}"]
+    return [*lines, f"  does not count: {'; '.join(left)}"] if left else lines
 
 
 def _unseen(state: BotanikState) -> list[str]:
