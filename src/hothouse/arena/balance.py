@@ -1,0 +1,130 @@
+"""Measuring a tile set of Vorex: whole games between players who try, each target (T7) beside its figure."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from statistics import mean
+from typing import Any
+
+from hothouse.arena.match import play_game
+from hothouse.bots.budget import Budget
+from hothouse.bots.greedy import GreedyBot
+from hothouse.bots.roster import Entrant
+from hothouse.core.game import AnyGame
+from hothouse.core.options import OptionValue
+from hothouse.games.vorex.objectives import BROWN, GREEN
+from hothouse.games.vorex.state import FLOWERS, VorexState
+
+GARDENER = Entrant("gardener", Budget(nodes=1), GreedyBot)
+"""The greedy player that the set was calibrated with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What one seat had at the end."""
+
+    total: int
+    flowers: int
+    lines: dict[str, int]
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """What one game came to."""
+
+    ending: str
+    rounds: int
+    ruins: int
+    sheets: tuple[Sheet, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A line of T7: what is wanted, what was measured, and whether it is met."""
+
+    what: str
+    wanted: str
+    measured: str
+    met: bool
+
+
+def play_sample(
+    game: AnyGame, options: dict[str, OptionValue], seed: int, entrant: Entrant = GARDENER
+) -> Sample:
+    """One whole game between copies of one player, and what it came to."""
+    seats = len(game.seats(game.start(**options)))
+    played = play_game(game, options, [entrant], [0] * seats, seed, seed)
+    state: Any = game.start(**options)
+    for text in played.actions:
+        state = game.apply(state, game.parse(state, text))
+    return sample(game, state)
+
+
+def sample(game: AnyGame, state: VorexState) -> Sample:
+    """What a finished game came to."""
+    outcome = game.outcome(state)
+    assert outcome is not None
+    sheets = tuple(
+        Sheet(
+            score.total,
+            len(state.flowers[score.seat]),
+            {line.label: line.points for line in score.lines},
+            outcome.share(score.seat),
+        )
+        for score in outcome.scores
+    )
+    return Sample(outcome.ending, state.round, len(state.forest.ruins), sheets)
+
+
+def targets(two: Sequence[Sample], four: Sequence[Sample], solo: Sequence[Sample]) -> list[Target]:
+    """Every target of T7 with its figure."""
+    finished = [sheet.total for each in two for sheet in each.sheets if sheet.flowers == FLOWERS]
+    usual = mean([25 <= total <= 35 for total in finished])
+    high = mean([total >= 38 for total in finished])
+    first = mean([each.sheets[0].share for each in two])
+    won = mean([each.ending == "won" for each in solo])
+    rounds = mean([each.rounds for each in two])
+    return [
+        Target(
+            "finishers, points",
+            "25–35 in most games",
+            f"{usual:.0%} (mean {mean(finished):.1f})",
+            usual > 0.5,
+        ),
+        Target("finishers with 38 and more", "rarely (up to 15 %)", f"{high:.0%}", high <= 0.15),
+        *(_objective(name, two) for name in (*BROWN, *GREEN)),
+        _ruins("ruins, two players", two, 2, 6),
+        _ruins("ruins, four players", four, 4, 12),
+        Target("first player of two wins", "42–58 %", f"{first:.0%}", 0.42 <= first <= 0.58),
+        Target("solo game won", "30–60 %", f"{won:.0%}", 0.30 <= won <= 0.60),
+        Target("turns a player", "6–10", f"{rounds:.1f}", 6 <= rounds <= 10),
+    ]
+
+
+def _objective(name: str, games: Iterable[Sample]) -> Target:
+    points = [sheet.lines[name] for each in games for sheet in each.sheets if name in sheet.lines]
+    if not points:
+        return Target(f"objective {name}", "4–11 on average", "never drawn", False)
+    worth = mean(points)
+    return Target(f"objective {name}", "4–11 on average", f"{worth:.1f}", 4 <= worth <= 11)
+
+
+def _ruins(what: str, games: Iterable[Sample], least: int, most: int) -> Target:
+    worth = mean([each.ruins for each in games])
+    return Target(what, f"{least}–{most}", f"{worth:.1f}", least <= worth <= most)
+
+
+def measure(
+    game: AnyGame,
+    tileset: str,
+    games: int,
+    entrant: Entrant = GARDENER,
+    heard: Callable[[str], None] = lambda _: None,
+) -> list[Target]:
+    """Play so many games of two and solo, a quarter as many of four, and hold them against the targets."""
+    found: dict[int, list[Sample]] = {}
+    for players, number in ((2, games), (4, max(1, games // 4)), (1, games)):
+        heard(f"{number} games, {players} player{'s' * (players > 1)}")
+        options: dict[str, OptionValue] = {"players": players, "tileset": tileset}
+        found[players] = [play_sample(game, options, seed, entrant) for seed in range(number)]
+    return targets(found[2], found[4], found[1])

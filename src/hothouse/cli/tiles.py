@@ -1,0 +1,50 @@
+"""`hothouse tiles`: check a tile set and draw all of it as one sheet."""
+
+from pathlib import Path
+
+import click
+
+from hothouse.cli.choices import game_argument
+from hothouse.cli.files import write_whole
+from hothouse.core.errors import BadOption
+from hothouse.core.game import AnyGame
+from hothouse.games.vorex.notation import write_tileset
+from hothouse.games.vorex.sheet import draw_sheet
+from hothouse.games.vorex.sketch import describe_tile
+from hothouse.games.vorex.tiles import TileSet
+from hothouse.games.vorex.tileset import complaints, hothouse_set, load
+
+tileset_option = click.option(
+    "--tileset", "file", type=click.Path(path_type=Path), help="A tile set of your own, drawn as ours is."
+)
+
+
+@click.command()
+@game_argument
+@click.option("--out", type=click.Path(path_type=Path), help="Draw the sheet into this file (SVG).")
+@click.option("--line", is_flag=True, help="Print the set as one line, for -o tileset=….")
+@tileset_option
+def tiles(game: AnyGame, out: Path | None, line: bool, file: Path | None) -> None:
+    """Check the tiles of GAME, list them, and draw them as a sheet."""
+    tileset = chosen_tileset(game, file)
+    if line:
+        click.echo(write_tileset(tileset))
+    elif out is None:
+        for tile in tileset.tiles:
+            click.echo(describe_tile(tile))
+    if out is not None:
+        write_whole(out, draw_sheet(tileset))
+        click.echo(f"{len(tileset.tiles)} tiles drawn in {out}")
+
+
+def chosen_tileset(game: AnyGame, file: Path | None) -> TileSet:
+    """Our own set, or the one that the file draws; one sentence for each thing that is wrong with it."""
+    if game.name != "vorex":
+        raise BadOption(f"{game.title} has no tile sets; only Vorex has")
+    if file is None:
+        return hothouse_set()
+    tileset = load(file)
+    wrong = complaints(tileset)
+    if wrong:
+        raise BadOption(f"{file} cannot be played: {'; '.join(wrong)}")
+    return tileset
