@@ -60,9 +60,17 @@ export function t(id: string, details: Details = {}): string {
 /** A sentence of the service that comes filled in English, in the person's language. */
 export function retell(sentence: string): string {
   const found = recognise(sentence, words.catalogue);
-  if (!found) return sentence;
+  if (!found) return sentence.split(/(?<=[;:]) /).length > 1 ? inParts(sentence) : sentence;
   const details = Object.entries(found.details).map(([name, value]) => [name, list(String(value))]);
   return t(found.id, Object.fromEntries(details));
+}
+
+/** "one thing; another: a third", each part by itself. */
+function inParts(sentence: string): string {
+  return sentence
+    .split(/([;:] )/)
+    .map((part) => (/^[;:] $/.test(part) ? part : retell(part)))
+    .join("");
 }
 
 /** "blue and red" in the person's language; anything else as it is. */

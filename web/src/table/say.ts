@@ -1,5 +1,5 @@
 /** The table in sentences: what is asked, what happened, why it was refused, how it ended. */
-import type { Entry, GameEvent, Outcome, Position, Refusal, Seat, Table, Violation } from "../api/types";
+import type { Entry, GameEvent, Outcome, Position, Seat, Table, Violation } from "../api/types";
 import { capital, retell, t, word } from "../i18n/index.svelte";
 import type { TableStore } from "./store.svelte";
 
@@ -11,7 +11,7 @@ export function seatName(seats: readonly Seat[], seat: number | null | undefined
 
 /** Who sits there: a name, a bot's level, a guest, or nobody yet. */
 export function personName(seat: Seat): string {
-  if (seat.kind === "bot") return t("bot {level}", { level: seat.level });
+  if (seat.kind === "bot") return t("bot {level}", { level: `level ${seat.level}` });
   if (seat.kind === "open") return t("free seat");
   return seat.name || (seat.mine ? t("you") : t("a guest"));
 }
@@ -61,7 +61,7 @@ export function sayEntry(store: TableStore, entry: Entry): string[] {
     case "moved":
       return [t("{name} goes on from another device ({seat})", { name: entry.name || t("a guest"), seat })];
     case "bot":
-      return [t("A bot sits down ({seat}): {level}", { level: entry.level, seat })];
+      return [t("A bot sits down ({seat}): {level}", { level: `level ${entry.level}`, seat })];
     case "started":
       return [t("The game begins")];
     case "proposed":
@@ -89,33 +89,6 @@ export function sayProposed(seat: string, what: string | undefined, ply?: number
 export function sayReason(violation: Violation): string {
   return capital(t(violation.template, violation.details));
 }
-
-/** A refusal of the service that no rule of the game explains. */
-export function sayTrouble(refusal: Refusal): string {
-  return TROUBLES[refusal.code]?.() ?? capital(t(refusal.template ?? refusal.message, refusal.details));
-}
-
-const TROUBLES: Record<string, () => string> = {
-  away: () => t("No connection: it is sent when the service is back. Try again in a moment."),
-  stale: () => t("Another move landed first: look again."),
-  not_your_turn: () => t("It is not your turn."),
-  not_your_seat: () => t("This is somebody else's seat."),
-  not_host: () => t("Only the one who opened the table may do this."),
-  not_waiting: () => t("The game has begun already."),
-  not_playing: () => t("The game is not going on."),
-  not_finished: () => t("The game is not over yet."),
-  taken: () => t("Somebody sat down there first."),
-  not_full: () => t("There is still a free seat."),
-  no_proposal: () => t("There is nothing to answer any more."),
-  proposal_open: () => t("Something else is being asked already."),
-  nothing_to_undo: () => t("There is nothing to take back."),
-  no_draws: () => t("This game knows no agreed draw."),
-  rules_changed: () => t("This table was played by an older version of the rules: only its log can be read."),
-  too_many: () => t("Slowly, please: try again in a moment."),
-  unavailable: () => t("The service is away for a moment. Try again."),
-  stranger: () => t("Sit down or choose a name first."),
-  muted: () => t("You may not write here."),
-};
 
 /** Who won, and why it ended. */
 export function sayOutcome(table: Table, outcome: Outcome): { who: string; why: string } {

@@ -1,0 +1,8 @@
+/** English is the id of every message; only words that need another id are here. */
+export default {
+  "level seed": "seed",
+  "level sprout": "sprout",
+  "level bud": "bud",
+  "level bloom": "bloom",
+  "level grove": "grove",
+};

@@ -1,0 +1,72 @@
+/** Every sentence that a person may read is there in French and in Spanish. */
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+type Catalogue = Record<string, string>;
+
+const SOURCE = join(import.meta.dirname, "..", "src");
+const LANGUAGES = ["fr", "es"] as const;
+const shell = import.meta.glob<Catalogue>("../src/i18n/messages.*.ts", { eager: true, import: "default" });
+const folders = import.meta.glob<Catalogue>("../src/games/*/messages.*.ts", { eager: true, import: "default" });
+
+function files(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? files(path) : /\.(svelte|ts)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** The sentences that the client's own code says: t("…") and m("…"). */
+function spoken(path: string): string[] {
+  const text = readFileSync(path, "utf8");
+  return [...text.matchAll(/\b[tm]\(\s*"((?:[^"\\]|\\.)*)"/g)].map((found) => JSON.parse(`"${found[1]}"`) as string);
+}
+
+function ofGames(): { shell: string[]; games: Record<string, string[]> } {
+  const python = join(import.meta.dirname, "..", "..", ".venv", "bin", "python");
+  const script = join(import.meta.dirname, "templates.py");
+  return JSON.parse(execFileSync(existsSync(python) ? python : "python3", [script], { encoding: "utf8" }));
+}
+
+/** Blanks by any name: an f-string's blank has none in the source. */
+function shape(id: string): string {
+  return id.replace(/\{\w+\}/g, "{}");
+}
+
+function missing(ids: Iterable<string>, ...catalogues: (Catalogue | undefined)[]): string[] {
+  const known = new Set(catalogues.flatMap((each) => Object.keys(each ?? {})).map(shape));
+  return [...new Set(ids)].filter((id) => !known.has(shape(id)));
+}
+
+const said = ofGames();
+const gameOf = (path: string) => /[\\/]games[\\/](\w+)[\\/]/.exec(path)?.[1];
+
+describe.each(LANGUAGES)("%s", (language) => {
+  const common = shell[`../src/i18n/messages.${language}.ts`];
+
+  test("says everything around the board", () => {
+    const ids = files(SOURCE).filter((path) => gameOf(path) === undefined).flatMap(spoken);
+    expect(missing([...ids, ...said.shell], common)).toEqual([]);
+  });
+
+  test.each(Object.keys(said.games))("says everything of %s", (game) => {
+    const own = files(SOURCE).filter((path) => gameOf(path) === game).flatMap(spoken);
+    const catalogue = folders[`../src/games/${game}/messages.${language}.ts`];
+    expect(missing([...own, ...(said.games[game] ?? [])], common, catalogue)).toEqual([]);
+  });
+
+  test("fills no blank that its English does not have", () => {
+    const all = [common, ...Object.entries(folders).filter(([path]) => path.includes(`.${language}.`)).map(([, each]) => each)];
+    const blanks = (text: string) => new Set([...text.matchAll(/\{(\w+)/g)].map((found) => found[1]));
+    const wrong = all.flatMap((catalogue) =>
+      Object.entries(catalogue ?? {}).filter(([id, text]) => [...blanks(text)].some((name) => !blanks(id).has(name))),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+test("a sentence that nobody translated is noticed", () => {
+  expect(missing(["this was never said in {place}"], shell["../src/i18n/messages.fr.ts"])).toHaveLength(1);
+});
