@@ -14,7 +14,7 @@ const folder: GameFolder = {
   Board: Board as unknown as Component<BoardProps>,
   SeatCard: SeatCard as unknown as Component<SeatCardProps>,
   Controls: Controls as unknown as Component<BoardProps>,
-  Panel: { title: m("Tiles and points"), component: Panel as unknown as Component<BoardProps> },
+  Panel: { title: m("Tiles"), component: Panel as unknown as Component<BoardProps> },
   stage,
   pace,
   describe,

@@ -141,7 +141,7 @@ export default {
   "Round {round} of {rounds}": "Ronda {round} de {rounds}",
   "Score so far": "Puntos hasta ahora",
   "Show large: {label}": "Ver en grande: {label}",
-  "Tiles and points": "Losetas y puntos",
+  Tiles: "Losetas",
   Total: "Total",
   "Unseen tiles: {n}": "Losetas aún ocultas: {n}",
   You: "Tú",

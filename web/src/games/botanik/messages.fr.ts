@@ -142,7 +142,7 @@ export default {
   "Round {round} of {rounds}": "Phase {round} sur {rounds}",
   "Score so far": "Points à ce stade",
   "Show large: {label}": "Montrer en grand : {label}",
-  "Tiles and points": "Tuiles et points",
+  Tiles: "Tuiles",
   Total: "Total",
   "Unseen tiles: {n}": "Tuiles encore cachées : {n}",
   You: "Vous",

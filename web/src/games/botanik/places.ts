@@ -1,8 +1,9 @@
 /** Where things lie on the register's picture, seen from the seat at the bottom. */
 export const PITCH = 116;
-export const ROW = 138;
+export const ROW = 144;
+export const GAP = ROW - 100;
 export const ARRIVALS_X = 5 * PITCH + 30;
-export const REGISTER = { x: -6, y: -8, width: ARRIVALS_X + 116, height: 2 * ROW + 116 };
+export const REGISTER = { x: -6, y: -12, width: ARRIVALS_X + 116, height: 2 * ROW + 124 };
 
 export type Row = "top" | "centre" | "bottom";
 const ROWS: Record<Row, number> = { top: 0, centre: ROW, bottom: 2 * ROW };
