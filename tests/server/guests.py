@@ -3,7 +3,7 @@
 import json
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import Any
 
 import httpx
@@ -75,7 +75,7 @@ class Guest:
         """Open the table's socket."""
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         url = self.address.replace("http", "ws", 1) + f"/api/tables/{table}/live{query}"
-        return Ear(connect(url, additional_headers=headers, open_timeout=PATIENCE))
+        return Ear(url, headers)
 
     def close(self) -> None:
         """Leave."""
@@ -85,8 +85,11 @@ class Guest:
 class Ear:
     """An open socket; what was heard stays in `heard`."""
 
-    def __init__(self, socket: ClientConnection) -> None:
-        self.socket = socket
+    def __init__(self, url: str, headers: dict[str, str]) -> None:
+        self._open = ExitStack()
+        self.socket: ClientConnection = self._open.enter_context(
+            connect(url, additional_headers=headers, open_timeout=PATIENCE, compression=None)
+        )
         self.heard: list[Json] = []
         self._count = 0
 
@@ -98,7 +101,7 @@ class Ear:
 
     def close(self) -> None:
         """Hang up."""
-        self.socket.close()
+        self._open.close()
 
     def say(self, kind: str, **fields: Any) -> str:
         """Send a message with an id of its own."""
@@ -138,6 +141,7 @@ class Ear:
             while True:
                 self.next()
         except ConnectionClosed as closed:
+            self.close()
             return closed.rcvd.code if closed.rcvd else 1006
 
     def quiet(self, seconds: float = 0.3) -> list[Json]:

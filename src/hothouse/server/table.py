@@ -101,10 +101,9 @@ def open_table(stored: Stored, names: Mapping[str, str], known: Table | None = N
     if stored.match.started_at is None:
         return bare
     try:
-        state = _replay(bare)
+        return _with(bare, state=_replay(bare), events=_recent(bare, known))
     except HothouseError:
         return bare
-    return _with(bare, state=state, events=_recent(bare, known))
 
 
 def _with(table: Table, **changes: Any) -> Table:

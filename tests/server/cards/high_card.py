@@ -1,0 +1,187 @@
+"""High card: a game with hands, in a package of its own. Each gets a card and may swap it once; high wins.
+
+The three games hide nothing, so the tests of what a seat may see need a fourth that does.
+"""
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from hothouse.core.action import Action, Close
+from hothouse.core.errors import Unreadable
+from hothouse.core.events import Event, Tell
+from hothouse.core.game import Game, View
+from hothouse.core.options import Option, OptionValue
+from hothouse.core.outcome import Outcome, Score
+from hothouse.core.seats import CHANCE, Seat
+from hothouse.core.step import ChanceStep, Step
+from hothouse.core.violation import Violation, refuse
+
+RANKS = range(900_000_101, 900_000_131)
+"""Numbers that nothing else in an answer looks like."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """What each holds (0: nothing yet), who has decided, and how people closed it."""
+
+    cards: tuple[int, int] = (0, 0)
+    decided: int = 0
+    closed: tuple[str, Seat | None] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Action):
+    """Chance gives a card."""
+
+    seat: Seat
+    card: int
+
+    def __str__(self) -> str:
+        return f"deal {self.seat} {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Decide(Action):
+    """Keep the card or swap it."""
+
+    word: str
+
+    def __str__(self) -> str:
+        return self.word
+
+
+class Dealing(ChanceStep[Hands, Deal]):
+    """A card for whoever has none."""
+
+    name, rule, asks, notation, action = "deal", "H1", "{seat} deals", "deal seat card", Deal
+
+    def chances(self, state: Hands) -> Sequence[tuple[Deal, int]]:
+        seat = state.cards.index(0)
+        return [(Deal(seat, card), 1) for card in RANKS if card not in state.cards]
+
+    def why_not(self, state: Hands, action: Deal) -> Violation | None:
+        legal = action in self.legal_actions(state)
+        return None if legal else refuse("H1", "no such card is left")
+
+    def perform(self, state: Hands, action: Deal, tell: Tell) -> Hands:
+        tell("dealt", seat=action.seat, card=action.card)
+        cards = [*state.cards]
+        cards[action.seat] = action.card
+        return replace(state, cards=(cards[0], cards[1]))
+
+    def parse(self, state: Hands, text: str) -> Deal | None:
+        words = text.split()
+        if len(words) == 3 and words[0] == "deal" and words[1].isdigit() and words[2].isdigit():
+            return Deal(int(words[1]), int(words[2]))
+        return None
+
+
+class Deciding(Step[Hands, Decide]):
+    """Keep, or swap for another card."""
+
+    name, rule, asks, notation, action = "decide", "H2", "{seat} decides", "keep or swap", Decide
+
+    def actor(self, state: Hands) -> Seat:
+        return state.decided
+
+    def legal_actions(self, state: Hands) -> Sequence[Decide]:
+        return [Decide("keep"), Decide("swap")]
+
+    def why_not(self, state: Hands, action: Decide) -> Violation | None:
+        return None
+
+    def perform(self, state: Hands, action: Decide, tell: Tell) -> Hands:
+        tell("decided", seat=state.decided, word=action.word)
+        cards = [*state.cards]
+        if action.word == "swap":
+            cards[state.decided] = 0
+        return replace(state, cards=(cards[0], cards[1]), decided=state.decided + 1)
+
+    def parse(self, state: Hands, text: str) -> Decide | None:
+        return Decide(text) if text in ("keep", "swap") else None
+
+
+class HighCard(Game[Hands]):
+    """The higher card wins."""
+
+    name = "highcard"
+    title = "High Card"
+    summary = "Keep it or swap it."
+    rules_version = 1
+    options: ClassVar[tuple[Option, ...]] = ()
+    variants: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {"standard": {}}
+    endings: ClassVar[Mapping[str, str]] = {"shown": "H3", "resigned": "H3"}
+    event_words: ClassVar[Mapping[str, str]] = {"dealt": "{seat} gets {card}", "decided": "{seat}: {word}"}
+
+    def begin(self, options: Mapping[str, OptionValue]) -> Hands:
+        return Hands()
+
+    def options_of(self, state: Hands) -> Mapping[str, OptionValue]:
+        return {}
+
+    def seats(self, state: Hands) -> tuple[str, ...]:
+        return ("left", "right")
+
+    def step(self, state: Hands) -> Step[Hands, Any] | None:
+        if state.closed is not None:
+            return None
+        if 0 in state.cards:
+            return Dealing()
+        return Deciding() if state.decided < 2 else None
+
+    def outcome(self, state: Hands) -> Outcome | None:
+        if self.step(state) is not None:
+            return None
+        if state.closed is not None:
+            loser = state.closed[1] or 0
+            return Outcome("resigned", "H3", "gave up", (1 - loser,), self.scores(state))
+        winner = state.cards.index(max(state.cards))
+        return Outcome("shown", "H3", "the higher card", (winner,), self.scores(state))
+
+    def scores(self, state: Hands) -> tuple[Score, ...]:
+        return (Score(0, 0), Score(1, 0))
+
+    def close(self, state: Hands, closing: Close) -> Hands:
+        return replace(state, closed=(closing.kind, closing.seat))
+
+    def position(self, state: Hands) -> str:
+        return f"highcard {state.cards[0]} {state.cards[1]} {state.decided}"
+
+    def read(self, text: str) -> Hands:
+        words = text.replace("?", "0").split()
+        if len(words) != 4 or not all(word.isdigit() for word in words[1:]):
+            raise Unreadable("the position", text, "highcard card card decided")
+        return Hands((int(words[1]), int(words[2])), int(words[3]))
+
+    def board(self, state: Hands, seat: Seat | None) -> Mapping[str, Any]:
+        open_now = self.step(state) is None
+        return {"cards": [c if open_now or n == seat else None for n, c in enumerate(state.cards)]}
+
+    def view(self, state: Hands, seat: Seat | None) -> View:
+        shown = self.board(state, seat)["cards"]
+        text = f"highcard {shown[0] or '?'} {shown[1] or '?'} {state.decided}"
+        return View(self.name, seat, text, self.board(state, seat))
+
+    def told(
+        self, actor: Seat | None, action: str, events: Sequence[Event], seat: Seat | None
+    ) -> tuple[str, Sequence[Event]]:
+        if actor != CHANCE or action.split()[1] == str(seat):
+            return action, events
+        hidden = [Event(event.kind, {**event.facts, "card": None}) for event in events]
+        return action.rpartition(" ")[0] + " ?", hidden
+
+    def resample(self, state: Hands, seat: Seat | None, rng: random.Random) -> Hands:
+        dealt = rng.sample([card for card in RANKS if card not in (state.cards[seat or 0],)], 2)
+        cards = [c if n == seat else dealt[n] if c else 0 for n, c in enumerate(state.cards)]
+        return replace(state, cards=(cards[0], cards[1]))
+
+    def sketch(self, state: Hands, seat: Seat | None) -> str:
+        return self.position(state)
+
+    def inventory(self, state: Hands) -> Mapping[str, int]:
+        return {"cards": len(RANKS)}
+
+
+HIGH_CARD = HighCard()

@@ -1,0 +1,33 @@
+"""Tables as values, for tests of the commands without a server."""
+
+from typing import Any
+
+from hothouse.server import play, seats
+from hothouse.server.seats import SetUp
+from hothouse.server.table import Table
+from hothouse.storage.rows import Clock
+
+NOW = 1_790_000_000_000
+ADA, BOB, CAT = "p_ada", "p_bob", "p_cat"
+
+
+def table_of(
+    game: str = "petris", *others: str, clock: Clock | None = None, now: int = NOW, **wanted: Any
+) -> Table:
+    """A table that Ada made; the others sit down in turn."""
+    table = seats.set_up(SetUp(game=game, clock=clock or Clock(), **wanted), ADA, "Ada", now)
+    for number, person in enumerate(others, start=1):
+        table = seats.sit(table, person, person.removeprefix("p_").title(), number, now)
+    return table
+
+
+def first_move(table: Table, now: int = NOW, lag: int = 0) -> Table:
+    """The first legal action, by whoever is to act."""
+    turn = table.match.turn
+    assert turn is not None
+    return play.act(table, table.seats[turn].person, turn, table.match.ply, table.legal[0], now, lag)
+
+
+def kinds(table: Table) -> list[str]:
+    """What the log tells, in order."""
+    return [entry.kind for entry in table.entries]

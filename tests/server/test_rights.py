@@ -1,0 +1,223 @@
+"""Nobody sees or does what is not theirs: every door and every message is tried by everybody else."""
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from hothouse.core import registry
+from hothouse.server import lobby, messages
+from server.guests import Guest
+from server.hosting import served
+
+CARDS = Path(__file__).parent / "cards"
+
+
+@pytest.fixture(scope="module")
+def card_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A service where a game with hands is installed, from a package of its own."""
+    sys.path.insert(0, str(CARDS))
+    lobby.games.cache_clear()
+    with served(database=str(tmp_path_factory.mktemp("cards") / "house.db")) as address:
+        yield address
+    sys.path.remove(str(CARDS))
+    registry.game.cache_clear()
+    lobby.games.cache_clear()
+
+
+def hands(ada: Guest, table: str) -> list[int]:
+    """Both cards, as the database knows them: each seat's own view put together."""
+    cards = ada.table(table)["position"]["board"]["cards"]
+    return [card for card in cards if card is not None]
+
+
+def everything(guest: Guest, table: str) -> str:
+    """All that a person can learn about a table through every reading door and message."""
+    path = f"/api/tables/{table}"
+    texts = [guest.ask("GET", f"{path}{rest}").text for rest in READING]
+    texts += [guest.ask("POST", f"{path}/{door}", {"action": "swap"}).text for door in ("preview", "why-not")]
+    texts += [guest.ask("POST", f"{path}/{door}", {"action": "keep"}).text for door in ("preview", "why-not")]
+    texts.append(guest.ask("GET", "/api/lobby").text)
+    with guest.listen(table) as ear, guest.listen(table, "?after=1") as late:
+        ear.of("table")
+        for kind in ("preview", "why_not"):
+            ear.say(kind, action="keep")
+        for ply in range(4):
+            ear.say("look", ply=ply)
+        ear.say("refresh")
+        ear.of("table")
+        ear.ask("ping")
+        late.of("update")
+        texts += [str(message) for message in ear.heard + late.heard]
+    return "\n".join(texts)
+
+
+READING = (
+    "",
+    "?after=0",
+    "/plies/0",
+    "/plies/1",
+    "/plies/2",
+    "/legal",
+    "/chat",
+    "/record.txt",
+    "/record.json",
+)
+
+
+def test_a_hand_is_seen_by_its_owner_only(card_house: str) -> None:
+    """No door and no message tells another seat, a spectator or a stranger a card before the end."""
+    ada, bob, eve = Guest(card_house, "Ada"), Guest(card_house, "Bob"), Guest(card_house, "Eve")
+    table = ada.create("highcard", public=True)["id"]
+    bob.sit(table)
+    (mine,), (his,) = hands(ada, table), hands(bob, table)
+    stranger = Guest(card_house, stranger=True)
+    assert str(mine) in everything(ada, table)
+    assert str(his) not in everything(ada, table)
+    assert str(mine) not in everything(bob, table)
+    for onlooker in (eve, stranger):
+        seen = everything(onlooker, table)
+        assert str(mine) not in seen
+        assert str(his) not in seen
+    assert ada.refused("GET", f"/api/tables/{table}/record.txt") == "hidden"
+    ada.act(table, "swap")
+    (new,) = hands(ada, table)
+    assert str(new) not in everything(bob, table)
+    bob.act(table, "keep")
+    assert f"deal 1 {his}" in everything(stranger, table)
+    for one in (ada, bob, eve, stranger):
+        one.close()
+
+
+def test_moves_of_others_reach_a_socket_blanked(card_house: str) -> None:
+    """A card that is dealt while one listens comes without its face."""
+    ada, bob = Guest(card_house), Guest(card_house)
+    table = ada.create("highcard")["id"]
+    bob.sit(table)
+    with ada.listen(table) as mine, bob.listen(table) as his:
+        mine.of("table")
+        his.of("table")
+        mine.ask("act", seat=0, ply=2, action="swap")
+        (new,) = hands(ada, table)
+        told = his.of("update")["entries"]
+        assert told[-1]["text"] == "deal 0 ?"
+        his.ask("ping")
+        assert str(new) not in str(his.heard)
+    ada.close()
+    bob.close()
+
+
+WRITING: dict[str, tuple[str, str, Any]] = {
+    "act": ("POST", "/actions", {"seat": 0, "ply": 0, "action": "1>7"}),
+    "resign": ("POST", "/resign", {"seat": 0}),
+    "undo": ("POST", "/undo", {"seat": 0, "ply": 0}),
+    "propose": ("POST", "/proposals", {"seat": 0, "what": "draw"}),
+    "reply": ("POST", "/proposals/answer", {"seat": 0, "agree": True}),
+    "link": ("POST", "/seats/0/link", None),
+    "rise": ("DELETE", "/seats/0", None),
+    "start": ("POST", "/start", None),
+    "sit": ("POST", "/seats/0", {}),
+    "bot": ("POST", "/seats/0", {"bot": "seed"}),
+    "close": ("DELETE", "", None),
+    "rematch": ("POST", "/rematch", None),
+    "chat": ("POST", "/chat", {"text": "hello"}),
+    "preview": ("POST", "/preview", {"action": "1>7"}),
+    "why-not": ("POST", "/why-not", {"action": "1>7"}),
+}
+SEEN_BY_ALL = {"GET"}
+
+
+def test_every_writing_door_is_tried(guest: Callable[..., Guest]) -> None:
+    """The list of doors below is the API's own: a new one cannot be forgotten here."""
+    paths = guest().get("/api/schema/openapi.json")["paths"]
+    doors = {
+        (verb.upper(), path.removeprefix("/api/tables/{table_id}").replace("{seat}", "0"))
+        for path, verbs in paths.items()
+        if path.startswith("/api/tables/{table_id}")
+        for verb in verbs
+        if verb.upper() not in SEEN_BY_ALL
+    }
+    assert doors == {(verb, rest) for verb, rest, _ in WRITING.values()}
+
+
+@pytest.mark.parametrize("door", sorted(WRITING))
+def test_nobody_acts_for_another(guest: Callable[..., Guest], door: str) -> None:
+    """The opponent, a spectator, a stranger and a forger are refused at every door; nothing changes."""
+    ada, bob, eve = guest("Ada"), guest("Bob"), guest("Eve")
+    table = ada.create()["id"]
+    bob.sit(table)
+    before = ada.table(table)["seq"]
+    verb, rest, body = WRITING[door]
+    forger = guest(stranger=True)
+    forger.http.headers["Authorization"] = f"Bearer {ada.id}.{'A' * 43}"
+    others = [eve, guest(stranger=True), forger]
+    if door != "chat" and door != "rematch":
+        others.append(bob)
+    for other in others:
+        code = other.refused(verb, f"/api/tables/{table}{rest}", body)
+        assert code in {
+            "not_your_seat",
+            "not_your_turn",
+            "not_waiting",
+            "not_host",
+            "not_finished",
+            "stranger",
+            "muted",
+            "no_proposal",
+        }
+    assert ada.table(table)["seq"] == before
+
+
+def test_nobody_acts_for_another_over_the_socket(guest: Callable[..., Guest]) -> None:
+    """Every message that changes something, from everybody else, is refused and changes nothing."""
+    ada, bob, eve = guest(), guest(), guest()
+    table = ada.create()["id"]
+    bob.sit(table)
+    before = ada.table(table)["seq"]
+    sayings: dict[str, dict[str, Any]] = {
+        "act": {"seat": 0, "ply": 0, "action": "1>7"},
+        "undo": {"seat": 0, "ply": 0},
+        "propose": {"seat": 0, "what": "abandon"},
+        "reply": {"seat": 0, "agree": True},
+        "resign": {"seat": 0},
+        "preview": {"action": "1>7"},
+        "why_not": {"action": "1>7"},
+        "chat": {"text": "hello"},
+    }
+    harmless = {"look", "refresh", "ping", "beat"}
+    tags = {kind.__struct_config__.tag for kind in get_args(messages.Message)}
+    assert tags == set(sayings) | harmless
+    for other in (bob, eve, guest(stranger=True)):
+        with other.listen(table) as ear:
+            for kind, fields in sayings.items():
+                if kind == "chat" and other is bob:
+                    continue
+                answer = ear.ask(kind, **fields)
+                assert answer["type"] == "error", answer
+                assert answer["error"]["code"] in {"not_your_seat", "not_your_turn", "muted", "stranger"}
+    assert ada.table(table)["seq"] == before
+
+
+def test_an_identity_is_not_believed_without_our_signature(guest: Callable[..., Guest]) -> None:
+    """A changed token or cookie is nobody's; another house's signature is not ours."""
+    ada = guest("Ada")
+    table = ada.create(seats=["me", "me"])["id"]
+    last = ada.token[-1]
+    for cookie in (ada.token[:-1] + ("B" if last != "B" else "C"), ada.id, "", "x" * 4000, f"{ada.id}."):
+        forger = guest(stranger=True)
+        forger.http.headers["Cookie"] = f"hothouse={cookie}"
+        assert forger.get("/api/me")["id"] is None
+        assert forger.table(table)["my_seats"] == []
+    honest = guest(stranger=True)
+    honest.http.headers["Cookie"] = f"hothouse={ada.token}"
+    assert honest.table(table)["my_seats"] == [0, 1]
+
+
+def test_a_table_that_is_not_listed_is_found_by_its_link_only(guest: Callable[..., Guest]) -> None:
+    """It is in nobody else's lobby; whoever has the link sees it."""
+    ada, eve = guest(), guest()
+    table = ada.create(seats=["me", "me"])["id"]
+    assert table not in eve.ask("GET", "/api/lobby").text
+    assert eve.table(table)["status"] == "playing"
