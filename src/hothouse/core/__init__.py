@@ -11,17 +11,18 @@ from hothouse.core.errors import (
     UnknownGame,
     Unreadable,
 )
-from hothouse.core.events import Event
+from hothouse.core.events import Event, Tell
 from hothouse.core.exchange import record_from_json, record_to_json
 from hothouse.core.game import AnyGame, Game, View
 from hothouse.core.notation import read_record, write_record
-from hothouse.core.options import Option
+from hothouse.core.options import Option, OptionValue
 from hothouse.core.outcome import Outcome, Score, ScoreLine
 from hothouse.core.record import Record, check, replay
 from hothouse.core.registry import game, game_names
 from hothouse.core.scorebook import Scorebook
 from hothouse.core.seats import CHANCE, Seat
-from hothouse.core.violation import Violation
+from hothouse.core.step import ChanceStep, Step
+from hothouse.core.violation import Violation, refuse
 
 __all__ = [
     "CHANCE",
@@ -29,6 +30,7 @@ __all__ = [
     "AnyGame",
     "BadOption",
     "BrokenRecord",
+    "ChanceStep",
     "Close",
     "Event",
     "Game",
@@ -36,12 +38,15 @@ __all__ = [
     "HothouseError",
     "IllegalAction",
     "Option",
+    "OptionValue",
     "Outcome",
     "Record",
     "Score",
     "ScoreLine",
     "Scorebook",
     "Seat",
+    "Step",
+    "Tell",
     "UnknownGame",
     "Unreadable",
     "View",
@@ -53,6 +58,7 @@ __all__ = [
     "read_record",
     "record_from_json",
     "record_to_json",
+    "refuse",
     "replay",
     "settle",
     "write_record",

@@ -1,5 +1,6 @@
 """Actions: what a seat does. One class a verb; each prints as a text that can be read back."""
 
+import re
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Literal, get_args
@@ -32,10 +33,13 @@ class Close(Action):
     seat: Seat | None = None
 
     def __str__(self) -> str:
-        return "draw agreed" if self.seat is None else f"seat {self.seat + 1} {_VERBS[self.kind]}"
+        if self.kind == "draw":
+            return "draw agreed"
+        return f"seat {'?' if self.seat is None else self.seat + 1} {_VERBS[self.kind]}"
 
 
-_VERBS: dict[str, str] = {"resigned": "resigns", "timeout": "runs out of time"}
+_VERBS: dict[ClosingKind, str] = {"resigned": "resigns", "timeout": "runs out of time"}
+_WRITTEN = re.compile(rf"seat ([1-9][0-9]?) ({'|'.join(_VERBS.values())})")
 
 
 def parse_close(text: str) -> Close | None:
@@ -43,9 +47,8 @@ def parse_close(text: str) -> Close | None:
     words = " ".join(text.lower().split())
     if words == "draw agreed":
         return Close("draw")
-    for kind in CLOSING_KINDS:
-        head, sep, tail = words.partition(f" {_VERBS.get(kind, '-')}")
-        number = head.removeprefix("seat ")
-        if sep and not tail and head != number and number.isascii() and number.isdigit() and int(number) > 0:
-            return Close(kind, int(number) - 1)
-    return None
+    found = _WRITTEN.fullmatch(words)
+    if found is None:
+        return None
+    kind = next(kind for kind, verb in _VERBS.items() if verb == found[2])
+    return Close(kind, int(found[1]) - 1)

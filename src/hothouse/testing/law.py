@@ -1,6 +1,7 @@
 """Promises about the law: what is legal, what is refused, when it is over."""
 
 import dataclasses
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -41,11 +42,21 @@ def legal_actions_are_accepted(situation: Situation) -> None:
 
 def everything_else_is_refused(situation: Situation) -> None:
     """What is not listed is refused by `why_not` and `apply` alike, with a rule and a reason."""
-    game, state = situation.game, situation.state
-    legal = game.legal_actions(state)
-    action = situation.draw(_strangers(situation), label="action")
-    if action in legal or game.to_act(state) is None:
+    legal = situation.game.legal_actions(situation.state)
+    if not legal:
         return
+    known = set(legal)
+    for action in situation.draw(st.lists(st.sampled_from(legal), max_size=6, unique=True), label="slips of"):
+        for slip in slips(action):
+            if slip not in known:
+                assert situation.game.why_not(situation.state, slip), f"{slip} is not listed and not refused"
+    for action in situation.draw(st.lists(_strangers(situation), max_size=6), label="strangers"):
+        if action not in known:
+            _is_refused(situation, action)
+
+
+def _is_refused(situation: Situation, action: Action) -> None:
+    game, state = situation.game, situation.state
     refusal = game.why_not(state, action)
     assert refusal is not None, f"{action} is not listed and not refused"
     assert refusal.rule
@@ -128,34 +139,31 @@ def anybody_can_close(situation: Situation) -> None:
             else:
                 assert game.why_not(state, closing) is not None
     for nobody in (Close("resigned", len(situation.seats)), Close("resigned"), Close("draw", 0)):
-        assert game.why_not(state, nobody) is not None
+        _is_refused(situation, nobody)
 
 
 def _strangers(situation: Situation) -> st.SearchStrategy[Action]:
-    """Actions from other moments, other games and slips of the pen: most are not legal here."""
+    """Actions from other moments, with slips of the pen and mixed: most are not legal here."""
     elsewhere = situations(situation.game, situation.options).filter(lambda other: bool(other.actions))
-    foreign = elsewhere.map(lambda other: other.actions[-1])
-    return foreign | foreign.flatmap(_slips) | _pairs(foreign)
+    foreign = elsewhere.flatmap(lambda other: st.sampled_from(other.game.legal_actions(other.states[-2])))
+    return foreign | foreign.flatmap(lambda action: st.sampled_from(slips(action))) | _pairs(foreign)
 
 
-def _slips(action: Action) -> st.SearchStrategy[Action]:
-    """The action with one of its numbers changed."""
-    names = [field.name for field in dataclasses.fields(action)]  # type: ignore[arg-type] # actions are dataclasses
-    if not names:
-        return st.just(action)
-    return st.sampled_from(names).flatmap(
-        lambda name: _slip(getattr(action, name)).map(lambda new: dataclasses.replace(action, **{name: new}))  # type: ignore[type-var] # the same
-    )
+def slips(action: Action) -> list[Action]:
+    """The action itself, and all that differ from it in one number."""
+    found = [action]
+    for field in dataclasses.fields(action):  # type: ignore[arg-type] # actions are dataclasses
+        for value in _slips(getattr(action, field.name)):
+            found.append(dataclasses.replace(action, **{field.name: value}))  # type: ignore[type-var] # the same
+    return found
 
 
-def _slip(value: Any) -> st.SearchStrategy[Any]:
+def _slips(value: Any) -> Iterator[Any]:
     if isinstance(value, int) and not isinstance(value, bool):
-        return st.sampled_from([value - 1, value + 1, 0, -1, 99])
-    if isinstance(value, tuple) and value:
-        return st.integers(0, len(value) - 1).flatmap(
-            lambda index: _slip(value[index]).map(lambda new: (*value[:index], new, *value[index + 1 :]))
-        )
-    return st.just(value)
+        yield from {*range(-1, 13), value - 1, value + 1, 99} - {value}
+    elif isinstance(value, tuple):
+        for index, part in enumerate(value):
+            yield from ((*value[:index], slip, *value[index + 1 :]) for slip in _slips(part))
 
 
 @st.composite

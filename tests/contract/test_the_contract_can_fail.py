@@ -1,0 +1,178 @@
+"""The contract is no rubber stamp: for each promise, a game that breaks it is found out."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import count
+
+import pytest
+
+from hothouse.core import Action, Event, HothouseError, OptionValue, Outcome, Score, Seat, View
+from hothouse.core.action import parse_close
+from hothouse.games.petris import Petris
+from hothouse.games.petris.state import PetrisState
+from hothouse.testing import PROMISES, check_contract, hold
+
+TICKS = count()
+
+
+class Forgetful(Petris):
+    """Scribbles on the state it was given."""
+
+    def apply(self, state: PetrisState, action: Action) -> PetrisState:
+        object.__setattr__(state, "points", tuple(points + 1 for points in state.points))
+        return super().apply(state, action)
+
+
+class Moody(Petris):
+    """Plays the same action differently the next time."""
+
+    def apply(self, state: PetrisState, action: Action) -> PetrisState:
+        return replace(super().apply(state, action), points=(next(TICKS) % 2, 0))
+
+
+class Lenient(Petris):
+    """Forgets to list an action that it accepts."""
+
+    def legal_actions(self, state: PetrisState) -> Sequence[Action]:
+        found = super().legal_actions(state)
+        return found[:-1] or found
+
+
+class Stuttering(Petris):
+    """Lists an action twice."""
+
+    def legal_actions(self, state: PetrisState) -> Sequence[Action]:
+        return [*super().legal_actions(state)] * 2
+
+
+class Undecided(Petris):
+    """Ends without an outcome."""
+
+    def outcome(self, state: PetrisState) -> Outcome | None:
+        return None
+
+
+class Meddling(Petris):
+    """Tells something else when it is only asked."""
+
+    def preview(self, state: PetrisState, action: Action) -> tuple[Event, ...]:
+        return super().preview(state, action)[1:]
+
+
+class Fickle(Petris):
+    """Has draws although nobody draws."""
+
+    def chances(self, state: PetrisState) -> Sequence[tuple[Action, int]]:
+        return [(action, 1) for action in self.legal_actions(state)]
+
+
+class Stubborn(Petris):
+    """Lets the one who resigns win."""
+
+    def outcome(self, state: PetrisState) -> Outcome | None:
+        found = super().outcome(state)
+        return found and replace(found, winners=(0, 1))
+
+
+class Leaking(Petris):
+    """Loses pieces."""
+
+    def inventory(self, state: PetrisState) -> Mapping[str, int]:
+        return {"bacteria": sum(map(sum, state.dishes))}
+
+
+class Vague(Petris):
+    """Forgets its options."""
+
+    def options_of(self, state: PetrisState) -> Mapping[str, OptionValue]:
+        return {"players": 3, "advanced": False}
+
+
+class Talkative(Petris):
+    """Shows more than it should: another thing every time one looks."""
+
+    def view(self, state: PetrisState, seat: Seat | None) -> View:
+        return replace(super().view(state, seat), board={"hidden": next(TICKS)})
+
+
+class Speechless(Petris):
+    """Has no words for an event."""
+
+    event_words = {"moved": "{seat} moves"}
+
+
+class Miscounting(Petris):
+    """Adds up wrong."""
+
+    def scores(self, state: PetrisState) -> tuple[Score, ...]:
+        return tuple(replace(score, total=score.total + 1) for score in super().scores(state))
+
+
+class Sloppy(Petris):
+    """Draws with trailing spaces."""
+
+    def sketch(self, state: PetrisState, seat: Seat | None) -> str:
+        return f"{super().sketch(state, seat)} "
+
+
+class Illiterate(Petris):
+    """Reads another action than it wrote."""
+
+    def parse(self, state: PetrisState, text: str) -> Action:
+        return super().parse(state, text.replace("2", "3"))
+
+
+class Shortsighted(Petris):
+    """Reads another position than it wrote."""
+
+    def read(self, text: str) -> PetrisState:
+        return super().read(text.replace("b1", "b2"))
+
+
+class Crashing(Petris):
+    """Meets nonsense with an error of its own."""
+
+    def parse(self, state: PetrisState, text: str) -> Action:
+        return parse_close(text) or self.legal_actions(state)[int(text)]
+
+    def read(self, text: str) -> PetrisState:
+        return super().read(text.split()[0] and text)
+
+
+BROKEN = {
+    "old states never change": Forgetful,
+    "legal actions are what apply accepts": Moody,
+    "everything else is refused": Lenient,
+    "no action twice, a stable order": Stuttering,
+    "over, outcome, no actions, nobody to act": Undecided,
+    "preview only looks": Meddling,
+    "draws have weights": Fickle,
+    "anybody can close the game": Stubborn,
+    "pieces are conserved": Leaking,
+    "options stay": Vague,
+    "a view leaks nothing": Talkative,
+    "events have words": Speechless,
+    "scores are sheets": Miscounting,
+    "the table can be drawn": Sloppy,
+    "actions round-trip": Illiterate,
+    "positions round-trip": Shortsighted,
+    "records round-trip": Vague,
+    "unreadable actions say so": Crashing,
+    "unreadable positions say so": Crashing,
+}
+
+
+@pytest.mark.parametrize("promise", PROMISES)
+def test_a_broken_promise_is_found_out(promise: str) -> None:
+    """Each promise has a game that breaks it, and the contract sees it."""
+    broken = BROKEN[promise]
+    errors = (ValueError, IndexError) if broken is Crashing else (AssertionError, HothouseError)
+    with pytest.raises(errors):
+        hold(broken(), promise, {})
+
+
+def test_the_whole_contract_in_one_call() -> None:
+    """`check_contract` holds every promise in every variant."""
+    check_contract(Petris(), effort=0.05)
+    with pytest.raises(AssertionError):
+        check_contract(Miscounting(), effort=0.05)
