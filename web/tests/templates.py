@@ -6,6 +6,7 @@ no single game shows them all; events, options, seats and levels are asked of th
 
 import ast
 import json
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -72,7 +73,7 @@ def of_game(name: str) -> set[str]:
         said |= set(sentences(path))
     for level in levels(name):
         said |= {level.about}
-    return said - {""}
+    return {text for text in said if re.search(r"[a-z]{2}", re.sub(r"\{\w+\}", "", text))}
 
 
 def of_core() -> set[str]:

@@ -37,6 +37,9 @@ export default {
   "there is no option {name}; the options are: {names}": "il n’y a pas d’option {name} ; les options sont : {names}",
   "there is no seat {number} at this table": "il n’y a pas de place {number} à cette table",
   "{title} cannot end by {kind}": "{title} ne peut pas finir ainsi ({kind})",
+  "{losers} resigned": "{losers} a abandonné",
+  "{losers} ran out of time": "{losers} n’avait plus de temps",
+  "a draw was agreed": "la nulle a été convenue",
   // Pages.
   "Skip to the content": "Aller au contenu",
   "Nothing grows here": "Rien ne pousse ici",

@@ -40,9 +40,6 @@ export default {
   "{losers} needed a sarcina and had none left": "{losers} necesitaba una sarcina y no le quedaban",
   "{losers} reached the last space of the contamination track": "{losers} llegó a la última casilla de contaminación",
   "the second lap is over": "ha terminado la segunda vuelta",
-  "{losers} resigned": "{losers} abandonó",
-  "{losers} ran out of time": "a {losers} se le acabó el tiempo",
-  "a draw was agreed": "se acordaron tablas",
   // El tablero.
   "From dish {origin}: {parts}": "De la placa {origin}: {parts}",
   "Origin: dish {dish}": "Origen: placa {dish}",

@@ -40,9 +40,6 @@ export default {
   "{losers} needed a sarcina and had none left": "{losers} devait poser une sarcine et n’en avait plus",
   "{losers} reached the last space of the contamination track": "{losers} a atteint la dernière case de contamination",
   "the second lap is over": "le deuxième tour de piste est fini",
-  "{losers} resigned": "{losers} a abandonné",
-  "{losers} ran out of time": "{losers} n’avait plus de temps",
-  "a draw was agreed": "la nulle a été convenue",
   // Le plateau.
   "From dish {origin}: {parts}": "De la boîte {origin} : {parts}",
   "Origin: dish {dish}": "Départ : boîte {dish}",

@@ -1,0 +1,135 @@
+/** Composing a move: take back, remember, preview. And showing events in order. */
+import { beforeEach, expect, test, vi } from "vitest";
+import type { GameEvent, Position, Preview, Violation } from "../src/api/types";
+import type { GameFolder } from "../src/games/board";
+import { Show } from "../src/table/show.svelte";
+import { TurnKeeper, type TurnService } from "../src/table/turn.svelte";
+
+const answer = (action: string, legal = true): Preview => ({ ply: 4, action, legal, events: [], position: null, violation: legal ? null : ({ rule: "P3.6" } as Violation) });
+
+function service(changes: Partial<TurnService> = {}): TurnService {
+  return {
+    preview: vi.fn(async (action: string) => answer(action)),
+    whyNot: async () => null,
+    act: async () => true,
+    refused: vi.fn(),
+    busy: () => false,
+    ...changes,
+  };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test("each step can be taken back", () => {
+  const turn = new TurnKeeper("t", service());
+  turn.begin(0, 4, ["1>2"]);
+  turn.compose({ origin: 1 });
+  turn.compose({ origin: 1, to: 2 }, "1>2");
+  expect(turn.action).toBe("1>2");
+  turn.takeBack();
+  expect([turn.draft, turn.action]).toEqual([{ origin: 1 }, null]);
+});
+
+test("what was composed outlives a reload at the same ply, and no other", () => {
+  const turn = new TurnKeeper("t", service());
+  turn.begin(0, 4, []);
+  turn.compose({ origin: 3 });
+  const again = new TurnKeeper("t", service());
+  again.begin(0, 4, []);
+  expect(again.draft).toEqual({ origin: 3 });
+  const later = new TurnKeeper("t", service());
+  later.begin(0, 5, []);
+  expect(later.draft).toBeNull();
+});
+
+test("the same decision told again keeps what was composed; a new one clears it", () => {
+  const turn = new TurnKeeper("t", service());
+  turn.begin(0, 4, []);
+  turn.compose({ origin: 3 });
+  turn.begin(0, 4, ["3>1"]);
+  expect(turn.draft).toEqual({ origin: 3 });
+  turn.begin(null, 5, []);
+  expect(turn.draft).toBeNull();
+});
+
+test("a composed action is previewed once, and a refusal is told", async () => {
+  const asked = service({ preview: vi.fn(async (action: string) => answer(action, false)) });
+  const turn = new TurnKeeper("t", asked);
+  turn.begin(0, 4, []);
+  turn.compose({}, "1>2");
+  await turn.preview("1>2");
+  expect(asked.preview).toHaveBeenCalledTimes(1);
+  expect(asked.refused).toHaveBeenLastCalledWith({ rule: "P3.6" });
+});
+
+test("a late answer to an older draft is ignored", async () => {
+  let reply: (value: Preview) => void = () => undefined;
+  const slow = service({ preview: (action) => (action === "old" ? new Promise((resolve) => (reply = resolve)) : Promise.resolve(answer(action))) });
+  const turn = new TurnKeeper("t", slow);
+  turn.begin(0, 4, []);
+  turn.compose({}, "old");
+  turn.compose({}, "new");
+  await turn.preview("new");
+  reply(answer("old"));
+  await Promise.resolve();
+  expect(turn.answer?.action).toBe("new");
+});
+
+test("a preview that never came is asked again after the reconnect", async () => {
+  const preview = vi.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValue(answer("1>2"));
+  const turn = new TurnKeeper("t", service({ preview }));
+  turn.begin(0, 4, []);
+  turn.compose({}, "1>2");
+  await vi.waitFor(() => expect(preview).toHaveBeenCalledTimes(1));
+  await Promise.resolve();
+  turn.renew();
+  await vi.waitFor(() => expect(turn.answer?.legal).toBe(true));
+});
+
+test("nothing is asked while the board still shows what happened", () => {
+  const turn = new TurnKeeper("t", service({ busy: () => true }));
+  turn.begin(0, 4, ["1>2"]);
+  expect([turn.seat, turn.legal]).toEqual([null, []]);
+});
+
+const position = (ply: number) => ({ ply, board: [`true ${ply}`] }) as unknown as Position;
+const folder = { pace: () => 100, stage: (board, event) => [...(board as string[]), event.kind] } as GameFolder;
+const event = (kind: string): GameEvent => ({ kind });
+
+function show(quiet = false): { show: Show; told: string[] } {
+  const told: string[] = [];
+  const made = new Show(() => quiet, (each) => told.push(each.kind));
+  made.use(folder);
+  made.jump(position(0));
+  return { show: made, told };
+}
+
+test("events are shown one after the other, then the true board", async () => {
+  vi.useFakeTimers();
+  const { show: stage, told } = show();
+  stage.play([event("a"), event("b")], position(1));
+  expect(stage.event?.kind).toBe("a");
+  await vi.advanceTimersByTimeAsync(100);
+  expect([stage.event?.kind, stage.board]).toEqual(["b", ["true 0", "a"]]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([stage.moving, stage.board, told]).toEqual([false, ["true 1"], ["a", "b"]]);
+  vi.useRealTimers();
+});
+
+test("skipping shows the last true board at once and still tells everything", async () => {
+  vi.useFakeTimers();
+  const { show: stage, told } = show();
+  stage.play([event("a"), event("b")], position(1));
+  stage.play([event("c")], position(2));
+  stage.skip();
+  expect([stage.moving, stage.board, told]).toEqual([false, ["true 2"], ["a", "b", "c"]]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(stage.board).toEqual(["true 2"]);
+  vi.useRealTimers();
+});
+
+test("under reduced motion nothing moves, and everything is told", () => {
+  const { show: stage, told } = show(true);
+  stage.play([event("a"), event("b")], position(1));
+  expect([stage.moving, stage.board, told]).toEqual([false, ["true 1"], ["a", "b"]]);
+});
