@@ -250,6 +250,14 @@ def test_an_exchange_may_come_first() -> None:
 
 
 @rule("B5.5")
+def test_nothing_leaves_by_itself_while_an_exchange_is_to_come() -> None:
+    """After the plant is built only the cross and the meca-botanist are left: its owner still decides."""
+    state = play(resolving("gX rM gP", DEAD_END), "build gP at -1,-1 south")
+    assert state.pending == (("rM", "gX"), ())
+    assert moves(state) == [*(f"exchange rM for centre {n}" for n in (1, 2, 3, 4)), "remove gX"]
+
+
+@rule("B5.5")
 def test_several_hopeless_tiles_leave_together() -> None:
     """Two crosses and no way to change the machine."""
     state = play(resolving("gX yX gP", DEAD_END), "build gP at -1,-1 south")

@@ -5,7 +5,7 @@ import pytest
 from hothouse.core import Unreadable
 from hothouse.games.botanik import BOTANIK
 from hothouse.testing import rule
-from rules.botanik.workshop import play, position, to_act
+from rules.botanik.workshop import go, play, position, to_act
 
 
 def test_what_is_written_is_read_back() -> None:
@@ -138,3 +138,30 @@ def test_other_texts_are_no_resolutions(text: str) -> None:
     """A build says where and which way, an exchange names a centre."""
     with pytest.raises(Unreadable, match="build yP at 2,-1 north"):
         BOTANIK.parse(position("centre rL yI gT bX kM | copper pending kI"), text)
+
+
+def test_the_first_positions_of_a_game_are_short() -> None:
+    """Only what lies somewhere is written; options are kept."""
+    state = BOTANIK.start()
+    assert BOTANIK.position(state) == "botanik | first chance"
+    assert BOTANIK.options_of(state) == {"first": "chance"}
+    texts = []
+    for move in (
+        "pawn to silver",
+        "draw gT*",
+        "draw gT",
+        "draw kX",
+        "draw yP",
+        "draw rM",
+        "draw rL",
+        "draw gL",
+    ):
+        state = go(state, move)
+        texts.append(BOTANIK.position(state).removeprefix("botanik | first chance | "))
+    assert texts[:2] == ["pawn silver | placed 0", "centre gT* - - - - | pawn silver | placed 0"]
+    assert texts[-1] == "centre gT* gT kX yP rM | arrivals rL gL | pawn silver | placed 0"
+    placed = go(state, "draw bL", "gL > side 1", "bL > centre 5")
+    assert BOTANIK.position(placed) == (
+        "botanik | first chance | centre gT* gT kX yP bL | silver gL - - - - | covered - / - / - / - / rM"
+        " | arrivals rL | pawn silver | placed 2"
+    )

@@ -62,7 +62,12 @@ BOX: Final = tuple(
 
 Bag = tuple[int, ...]
 
-ROTATIONS: Final = {tile: rotations(row.openings) for tile in KINDS for row in TYPES if row.letter == tile[1]}
+ROTATIONS: Final = {
+    tile: rotations(row.openings) if row.openings else ()
+    for tile in KINDS
+    for row in TYPES
+    if row.letter == tile[1]
+}
 """The openings each tile can have, unrotated first. A meca-botanist has none."""
 
 
