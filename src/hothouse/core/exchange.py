@@ -1,12 +1,18 @@
 """Records as JSON, for programs."""
 
 import json
+import re
 from typing import Any
 
 from hothouse.core.errors import BadOption, BrokenRecord, UnknownGame
+from hothouse.core.game import AnyGame
+from hothouse.core.notation import NAME, is_ours
 from hothouse.core.options import check_options
 from hothouse.core.record import ONGOING, Record
 from hothouse.core.registry import game as find_game
+
+LONE_SURROGATE = re.compile("[\ud800-\udfff]")
+"""JSON can write what no file can hold."""
 
 
 def record_to_json(record: Record) -> dict[str, Any]:
@@ -42,7 +48,7 @@ def record_from_json(data: object) -> Record:
         _take(data, "rules_version", int),
         options,
         tuple(_texts(_take(data, "actions", list), "actions")),
-        dict(zip(*(_texts(part, "tags") for part in _split(_take(data, "tags", dict, {}))), strict=True)),
+        _tags(game, _take(data, "tags", dict, {})),
         _take(data, "result", str, ONGOING),
         _take(data, "position", str, ""),
     )
@@ -55,12 +61,17 @@ def _take(data: dict[str, Any], key: str, kind: type, default: Any = None) -> An
     return value
 
 
-def _split(tags: dict[str, Any]) -> tuple[list[Any], list[Any]]:
-    return list(tags), list(tags.values())
+def _tags(game: AnyGame, tags: dict[str, Any]) -> dict[str, str]:
+    for name in tags:
+        if not NAME.fullmatch(name) or is_ours(game, name):
+            raise BrokenRecord(
+                1, f"{name!r:.60} is not a name for a tag: it takes letters, and a name not in use"
+            )
+    return dict(zip(tags, _texts(list(tags.values()), "tags"), strict=True))
 
 
 def _texts(values: list[Any], where: str) -> list[str]:
     for value in values:
-        if not isinstance(value, str):
+        if not isinstance(value, str) or LONE_SURROGATE.search(value):
             raise BrokenRecord(1, f"{where!r} should hold texts only, and it holds {value!r:.60}")
     return values

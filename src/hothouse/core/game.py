@@ -103,7 +103,7 @@ class Game(ABC, Generic[S]):
 
     # What every game shares.
 
-    def start(self, **options: OptionValue) -> S:
+    def start(self, /, **options: OptionValue) -> S:
         """A new game: `game.start(players=3)`."""
         return self.begin(check_options(self.options, options))
 

@@ -23,7 +23,8 @@ from hothouse.core.record import ONGOING, Record, replay
 from hothouse.core.registry import game as find_game
 from hothouse.core.registry import game_names
 
-TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*) "((?:[^"\\]|\\["\\])*)"\]')
+NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
+TAG = re.compile(rf'\[({NAME.pattern}) "((?:[^"\\]|\\["\\])*)"\]')
 MOVE = re.compile(r"(?:(\d{1,6})\.\s*)?(?:([A-Za-z][A-Za-z-]*):\s+)?(\S.*)")
 COMMENT = re.compile(r"(?:^|\s)#.*$")
 LONGEST = 1_000_000
@@ -51,7 +52,7 @@ def read_record(text: str) -> Record:
         raise BrokenRecord(1, f"the text is longer than any game ({len(text):,} characters)")
     tags: dict[str, tuple[str, int]] = {}
     moves: list[tuple[int, str | None, str]] = []
-    for line, raw in enumerate(text.splitlines(), start=1):
+    for line, raw in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
         content = COMMENT.sub("", raw).strip() if not raw.lstrip().startswith("[") else raw.strip()
         if content.startswith("["):
             _read_tag(content, line, tags)
@@ -63,7 +64,7 @@ def read_record(text: str) -> Record:
         _version(tags),
         _options(game, tags),
         tuple(move for _, _, move in moves),
-        {name: value for name, (value, _) in tags.items() if not _is_ours(game, name)},
+        {name: value for name, (value, _) in tags.items() if not is_ours(game, name)},
         tags.get("Result", (ONGOING, 0))[0],
         tags.get("Position", ("", 0))[0],
         tuple(line for line, _, _ in moves),
@@ -123,7 +124,8 @@ def _options(game: AnyGame, tags: dict[str, tuple[str, int]]) -> dict[str, Any]:
         raise BrokenRecord(min((line for _, line in given.values()), default=1), str(bad)) from None
 
 
-def _is_ours(game: AnyGame, name: str) -> bool:
+def is_ours(game: AnyGame, name: str) -> bool:
+    """Whether the tag says what the record itself says, so that nobody else may use its name."""
     return name in (
         "Game",
         "Rules",
@@ -143,4 +145,4 @@ def _check_seats(game: AnyGame, record: Record, seats: list[str | None]) -> None
 
 
 def _escape(value: str) -> str:
-    return value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ")
+    return " ".join(value.replace("\\", "\\\\").replace('"', '\\"').splitlines())

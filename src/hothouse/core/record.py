@@ -7,7 +7,7 @@ from typing import Any
 from hothouse.core.action import Action
 from hothouse.core.errors import BadOption, BrokenRecord, GameOver, IllegalAction, Unreadable
 from hothouse.core.game import AnyGame
-from hothouse.core.options import OptionValue
+from hothouse.core.options import OptionValue, check_options, write_option
 from hothouse.core.outcome import Outcome
 
 ONGOING = "*"
@@ -70,9 +70,19 @@ def opening(game: AnyGame, record: Record) -> Any:
             f"and this is version {game.rules_version}",
         )
     try:
-        return game.read(record.start) if record.start else game.start(**record.options)
+        if not record.start:
+            return game.start(**record.options)
+        state = game.read(record.start)
+        said, found = check_options(game.options, record.options), dict(game.options_of(state))
     except (BadOption, Unreadable) as bad:
         raise BrokenRecord(1, str(bad)) from None
+    if said != found:
+        raise BrokenRecord(1, f"the position is one of {_listed(found)}, the record says {_listed(said)}")
+    return state
+
+
+def _listed(options: Mapping[str, OptionValue]) -> str:
+    return ", ".join(f"{name} {write_option(value)}" for name, value in options.items())
 
 
 def final_state(game: AnyGame, record: Record) -> Any:

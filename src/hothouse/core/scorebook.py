@@ -3,6 +3,7 @@
 from typing import Any
 
 from hothouse.core.action import Action
+from hothouse.core.errors import HothouseError
 from hothouse.core.game import AnyGame
 from hothouse.core.options import OptionValue
 from hothouse.core.record import Record, replay, result_text
@@ -47,6 +48,8 @@ class Scorebook:
 
     def take_back(self) -> Action:
         """Forget the last action."""
+        if not self.actions:
+            raise HothouseError("there is nothing to take back: this is where the game began")
         self.states.pop()
         return self.actions.pop()
 

@@ -1,0 +1,218 @@
+"""The public face of a game, and what goes wrong politely."""
+
+import json
+import random
+from dataclasses import dataclass
+
+import pytest
+
+import hothouse
+from core.fourth_game import sprout
+from hothouse.core import (
+    CHANCE,
+    Action,
+    BadOption,
+    Event,
+    GameOver,
+    HothouseError,
+    IllegalAction,
+    Option,
+    UnknownGame,
+    Unreadable,
+    Violation,
+    draw,
+    refuse,
+    settle,
+)
+from hothouse.core.options import check_options, write_option
+from hothouse.core.perft import divide, perft
+from hothouse.core.rulebook import rule_text, rulebook
+from hothouse.games.petris import PETRIS
+
+
+@dataclass(frozen=True, slots=True)
+class Whistle(Action):
+    """An action of no game."""
+
+    def __str__(self) -> str:
+        return "whistle"
+
+
+def test_a_game_is_found_by_its_name() -> None:
+    """Through its entry point, in any case."""
+    assert hothouse.game("petris") is hothouse.game("Petris") is PETRIS
+    assert "petris" in hothouse.game_names()
+
+
+def test_an_unknown_game_names_those_there_are() -> None:
+    """One sentence."""
+    with pytest.raises(UnknownGame, match=r"no game called 'chess'; installed are: .*petris"):
+        hothouse.game("chess")
+
+
+def test_a_foreign_action_is_refused_by_the_step() -> None:
+    """The refusal says what is asked and how it is written."""
+    state = PETRIS.start()
+    with pytest.raises(IllegalAction, match="Blue propagates: an action here is written origin>dish"):
+        PETRIS.apply(state, Whistle())
+
+
+def test_after_the_end_nothing_is_taken() -> None:
+    """Asking, applying and reading all say that it is over."""
+    over = PETRIS.read("1: b1 | 4: r1 | track run out")
+    violation = PETRIS.why_not(over, Whistle())
+    assert violation is not None
+    assert str(violation) == "end: the game is over"
+    assert PETRIS.asks(over) == "The game is over"
+    with pytest.raises(GameOver, match="'whistle' comes after the end"):
+        PETRIS.apply(over, Whistle())
+    with pytest.raises(GameOver, match="'1>2' comes after the end"):
+        PETRIS.parse(over, "1>2")
+
+
+def test_long_nonsense_is_quoted_in_part() -> None:
+    """An error stays one readable sentence."""
+    with pytest.raises(Unreadable) as raised:
+        PETRIS.parse(PETRIS.start(), "x" * 10_000)
+    assert len(str(raised.value)) < 300
+
+
+def test_an_option_may_be_called_like_anything() -> None:
+    """A name that Python uses itself is an unknown option, not a crash."""
+    with pytest.raises(BadOption, match="no option 'self'; the options are: players, advanced"):
+        PETRIS.start(self=1)
+
+
+@pytest.mark.parametrize(
+    ("default", "choices", "value", "read"),
+    [
+        (2, (2, 3), 3, 3),
+        (2, (2, 3), "3", 3),
+        (False, (), True, True),
+        (False, (), "yes", True),
+        (False, (), "FALSE", False),
+        ("first", ("first", "second"), "second", "second"),
+        ("", (), "any words", "any words"),
+        (7, (), "12", 12),
+    ],
+)
+def test_an_option_reads_its_own_type_and_text(
+    default: int | bool | str, choices: tuple[int | str, ...], value: object, read: object
+) -> None:
+    """From a program or from a command line."""
+    assert Option("choice", default, "help", choices).check(value) == read
+
+
+@pytest.mark.parametrize(
+    ("default", "choices", "value", "offer"),
+    [
+        (2, (2, 3), 4, "choose 2, 3"),
+        (2, (2, 3), True, "choose 2, 3"),
+        (2, (2, 3), "\u0662", "choose 2, 3"),
+        (2, (2, 3), "9" * 5000, "choose 2, 3"),
+        (2, (), 2.5, "choose a int"),
+        (False, (), 1, "choose yes or no"),
+        (False, (), None, "choose yes or no"),
+        ("first", ("first", "second"), "third", "choose first, second"),
+        ("first", (), 3, "choose a str"),
+    ],
+)
+def test_an_option_refuses_what_is_not_offered(
+    default: int | bool | str, choices: tuple[int | str, ...], value: object, offer: str
+) -> None:
+    """And says what is."""
+    with pytest.raises(BadOption, match=offer):
+        Option("choice", default, "help", choices).check(value)
+
+
+def test_options_are_written_as_they_are_read() -> None:
+    """Yes, no, numbers and words; what is not given has its default."""
+    assert [write_option(value) for value in (True, False, 3, "first")] == ["yes", "no", "3", "first"]
+    assert check_options(PETRIS.options, {"players": "3"}) == {"players": 3, "advanced": False}
+
+
+def test_a_violation_is_plain_data() -> None:
+    """Its sentence, its template and details, what to point at, and the others."""
+    other = refuse("P3.5", "too many")
+    violation = Violation("P3.4", "dish {dish} is closed", ("dish:2",), {"dish": 2}, (other,))
+    assert str(violation) == "P3.4: dish 2 is closed"
+    assert json.loads(json.dumps(violation.to_json())) == {
+        "rule": "P3.4",
+        "reason": "dish 2 is closed",
+        "template": "dish {dish} is closed",
+        "details": {"dish": 2},
+        "focus": ["dish:2"],
+        "also": [other.to_json()],
+    }
+
+
+def test_an_event_is_told_in_words() -> None:
+    """Seats have their names, an event without a seat is told too."""
+    state = PETRIS.start()
+    moved = Event("moved", {"seat": 1, "count": 2, "origin": 7, "dish": 1})
+    assert PETRIS.describe(state, moved) == "red sends 2 from dish 7 to dish 1"
+    assert PETRIS.describe(state, Event("phase", {"space": "F"})) == "the marker reaches F"
+    assert moved.to_json() == {"kind": "moved", "seat": 1, "count": 2, "origin": 7, "dish": 1}
+
+
+def test_everybody_is_told_everything_where_nothing_is_hidden() -> None:
+    """A game with hands of cards would blank it here."""
+    events = (Event("phase", {"space": "F"}),)
+    assert PETRIS.told(0, "1>2", events, 1) == ("1>2", events)
+
+
+def test_chance_draws_by_weight() -> None:
+    """Six seeds come twice as often as five or seven."""
+    game = sprout()
+    rng = random.Random(1)
+    drawn = [str(draw(game, game.start(), rng)) for _ in range(4_000)]
+    assert 1_900 < drawn.count("fill 6") < 2_100
+    assert set(drawn) == {"fill 5", "fill 6", "fill 7"}
+
+
+def test_chance_settles_until_somebody_decides() -> None:
+    """The draw is an action of the chance seat; afterwards a person is to act."""
+    game = sprout()
+    state = game.start()
+    assert game.to_act(state) == CHANCE
+    assert game.seat_name(state, CHANCE) == "chance"
+    settled = settle(game, state, random.Random(1))
+    assert game.to_act(settled) == 0
+    assert settle(game, settled, random.Random(1)) == settled
+
+
+def test_perft_counts_draws_as_actions() -> None:
+    """Three fillings, then one or two seeds each; games that are over lead no further."""
+    game = sprout()
+    assert [perft(game, game.start(), depth) for depth in range(4)] == [1, 3, 6, 12]
+    assert {str(action): count for action, count in divide(game, game.start(), 2).items()} == {
+        "fill 5": 2,
+        "fill 6": 2,
+        "fill 7": 2,
+    }
+    assert perft(game, game.start(), 9) == 0
+
+
+def test_perft_of_a_transposition_is_counted_each_time() -> None:
+    """Two ways into one position are two lines of play."""
+    game = sprout()
+    state = game.read("sprout | tray 5 | planted 0 0 | ada to plant")
+    # five seeds in ones and twos: 1 1 1 1 1, four orders with one 2, three with two
+    assert [perft(game, state, depth) for depth in (3, 4, 5)] == [3 + 4, 4 + 1, 1]
+
+
+def test_the_rules_page_is_found_and_read_by_number() -> None:
+    """A rule, or a whole heading; a number that is not there says so."""
+    assert rulebook(PETRIS).startswith("# Petris")
+    assert rule_text(PETRIS, "p3.4").startswith("- **P3.4**")
+    assert "P3.10" in rule_text(PETRIS, "P3")
+    assert "P3.1" not in rule_text(PETRIS, "P4")
+    with pytest.raises(HothouseError, match="no rule 'P9'"):
+        rule_text(PETRIS, "P9")
+
+
+def test_a_game_without_a_page_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One sentence."""
+    monkeypatch.setattr("hothouse.core.rulebook._places", lambda game: ())  # noqa: ARG005 - as the original
+    with pytest.raises(HothouseError, match="was not installed with it"):
+        rulebook(type(PETRIS)())
