@@ -1,0 +1,219 @@
+"""The readable side of the Vorex kernel: its tables, worked out from the rules' own, and the translation.
+
+The plane is rolled up: a hexagon q,r is the cell q + 128 r modulo 128², and a step is an addition. A forest
+is connected and a tile is three wide, so 26 tiles span at most 78 in each direction, and no two hexagons that
+a game can look at share a cell.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from hothouse.core.action import CLOSING_KINDS, Action
+from hothouse.games.vorex.bloom import Bloom
+from hothouse.games.vorex.forest import BARE, Forest
+from hothouse.games.vorex.grow import Grow, Place, Placement
+from hothouse.games.vorex.hexagons import DIRECTIONS, ORIGIN, RINGS, SHAPES, Hex, axial, hex_at
+from hothouse.games.vorex.objectives import BROWN, GREEN
+from hothouse.games.vorex.setup import Deal, Draw, Reveal
+from hothouse.games.vorex.slots import _spokes
+from hothouse.games.vorex.state import Box
+from hothouse.games.vorex.take import TAKE, Take
+from hothouse.games.vorex.tiles import RESOURCES, VERBS, Ground, Tile
+from hothouse.games.vorex.turn import PASS, Pass
+from hothouse.games.vorex.weed import Overrun
+
+STRIDE = 128
+CELLS = STRIDE * STRIDE
+MARGIN = 20
+"""How far before its first tile's column and row the window of a forest's coordinates begins."""
+RADIUS = 5
+"""A placement changes what fits up to this far from its centre: three for what a centre looks at, two for a
+ruin in the ring."""
+
+KINDS = ("arid", "production", "action", "points", "ruin")
+STAGES = ("setup", "turn", "weed")
+BONUSES = (None, *VERBS)
+OBJECTIVES = ("", *BROWN, *GREEN)
+ENDINGS = ("", "flowers", "rounds", "won", "weed", "no stump", *CLOSING_KINDS)
+TAKES, PASSES, BLOOMS, GROWS, OVERRUNS, REVEALS, DRAWS, DEALS = range(8)
+"""The verbs of codes."""
+
+
+# Geometry.
+
+
+def step(way: int) -> int:
+    """A way between hexagons of the readable rules, as a difference of cells."""
+    q, r = axial(ORIGIN + way)
+    return q + STRIDE * r
+
+
+def cell_of(hexagon: Hex) -> int:
+    """The cell of a hexagon."""
+    return step(hexagon - ORIGIN) % CELLS
+
+
+def hex_of(cell: int, low_q: int, low_r: int) -> Hex:
+    """The hexagon of a cell, in the window of coordinates that begins at low_q, low_r."""
+    q = low_q + (cell - low_q) % STRIDE
+    r = (cell - q) // STRIDE
+    return hex_at(q, low_r + (r - low_r) % STRIDE)
+
+
+def shape(rotation: int) -> list[int]:
+    """The four cells of a tile, from its centre."""
+    return [step(way) for way in SHAPES[rotation]]
+
+
+def ring(parity: int) -> list[int]:
+    """The twelve cells around a tile, from its centre."""
+    return [step(way) for way in RINGS[parity]]
+
+
+def beyond(parity: int) -> list[list[int]]:
+    """For each cell of the ring its neighbours outside tile and ring, three numbers, the last repeated."""
+    ways = [[step(way) for way in spoke.beyond] for spoke in _spokes(parity)]
+    return [(found + [found[-1]] * 3)[:3] for found in ways]
+
+
+def in_reading_order(parity: int) -> list[int]:
+    """The places of the ring in reading order (V7.2)."""
+    return sorted(range(len(RINGS[parity])), key=lambda place: RINGS[parity][place])
+
+
+def directions() -> list[int]:
+    """The six neighbours, in reading order."""
+    return [step(way) for way in sorted(DIRECTIONS)]
+
+
+def ball() -> list[int]:
+    """Every cell up to RADIUS from one, itself included."""
+    reach = range(-RADIUS, RADIUS + 1)
+    return [q + STRIDE * r for r in reach for q in reach if abs(q + r) <= RADIUS]
+
+
+def runs(filled: int) -> int:
+    """In how many runs the ring is empty where `filled` has no bit."""
+    return sum(filled >> place & 1 == 0 and filled >> (place - 1) % 12 & 1 for place in range(12))
+
+
+def singles(filled: int) -> int:
+    """A bit for each empty place of the ring between two filled ones."""
+    alone = [
+        place
+        for place in range(12)
+        if filled >> place & 1 == 0 and filled >> (place - 1) % 12 & 1 and filled >> (place + 1) % 12 & 1
+    ]
+    return sum(1 << place for place in alone)
+
+
+# Tiles.
+
+
+class Printed(NamedTuple):
+    """A hexagon of a tile in numbers."""
+
+    kind: int
+    sign: int
+    cost: int
+
+
+def printed(ground: Ground) -> Printed:
+    """What a hexagon is: its kind, the number of its resource or verb, and its cost, eight bits a colour."""
+    numbered = (*enumerate(RESOURCES), *enumerate(VERBS))
+    signs: dict[str, int] = {sign: number for number, sign in numbered}
+    m, i, w = ground.cost
+    return Printed(KINDS.index(ground.kind), signs.get(ground.sign, 0), m | i << 8 | w << 16)
+
+
+def slot_of(box: Box, number: int) -> int:
+    """The place of a tile in the set: the kernel's name for it."""
+    return _slots(box)[number]
+
+
+@lru_cache(maxsize=100)
+def _slots(box: Box) -> dict[int, int]:
+    return {tile.number: slot for slot, tile in enumerate(box.tileset.tiles)}
+
+
+def tile_at(box: Box, slot: int) -> Tile:
+    """The tile of a place in the set."""
+    return box.tileset.tiles[slot]
+
+
+def mask_of(box: Box, numbers: tuple[int, ...]) -> int:
+    """A bit for each of these tiles."""
+    return sum(1 << slot_of(box, number) for number in numbers)
+
+
+def numbers_in(box: Box, mask: int) -> tuple[int, ...]:
+    """The numbers of these tiles, ascending."""
+    tiles = box.tileset.tiles
+    return tuple(sorted(tiles[slot].number for slot in range(len(tiles)) if mask >> slot & 1))
+
+
+Lain = tuple[int, Hex, int]
+"""A tile that lies: its number, its centre and its rotation."""
+
+
+@lru_cache(maxsize=5_000)
+def forest_of(box: Box, lain: tuple[Lain, ...], ruins: tuple[Hex, ...]) -> Forest:
+    """The readable forest of tiles in the order they were laid, from the one before it if that is known."""
+    if ruins:
+        return forest_of(box, lain, ()).ruined(list(ruins))
+    if not lain:
+        return BARE
+    number, centre, rotation = lain[-1]
+    return forest_of(box, lain[:-1], ()).covered(box.tile(number), centre, rotation)
+
+
+# Actions. A code is verb, tile or objective, rotation, cell, and what is paid, eight bits a resource.
+
+
+def write_code(box: Box, action: Action) -> int:
+    """The code of an action."""
+    match action:
+        case Take():
+            return TAKES
+        case Pass():
+            return PASSES
+        case Bloom():
+            paid = sum(count << 8 * n for n, count in enumerate(action.payment))
+            return BLOOMS | cell_of(action.hexagon) << 16 | paid << 32
+        case Placement():
+            tile = slot_of(box, action.tile) << 4
+            return GROWS | tile | action.rotation << 12 | cell_of(action.centre) << 16
+        case Overrun():
+            return OVERRUNS | cell_of(action.hexagon) << 16
+        case Reveal():
+            return REVEALS | slot_of(box, action.tile) << 4
+        case Deal():
+            return DEALS | slot_of(box, action.tile) << 4
+        case Draw():
+            return DRAWS | OBJECTIVES.index(action.objective) << 4
+    raise TypeError(f"{action} is not an action of Vorex")
+
+
+def read_code(box: Box, code: int, stage: int, low_q: int, low_r: int) -> Action:
+    """The action of a code."""
+    verb, what, rotation = code & 15, code >> 4 & 255, code >> 12 & 7
+    where = hex_of(code >> 16 & CELLS - 1, low_q, low_r)
+    match verb:
+        case 0:
+            return TAKE
+        case 1:
+            return PASS
+        case 2:
+            m, i, w, light = (code >> 32 + 8 * n & 255 for n in range(4))
+            return Bloom(where, (m, i, w, light))
+        case 3:
+            kind = Grow if STAGES[stage] != "setup" else Place
+            return kind(tile_at(box, what).number, where, rotation)
+        case 4:
+            return Overrun(where)
+        case 5:
+            return Reveal(tile_at(box, what).number)
+        case 6:
+            return Draw(OBJECTIVES[what])
+        case _:
+            return Deal(tile_at(box, what).number)
