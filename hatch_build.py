@@ -1,11 +1,14 @@
 """What an install builds besides copying files: the kernels.
 
-One class a concern; the hook at the end runs them all. `python hatch_build.py` builds in place, for `make`.
+One class a concern; the hook at the end runs them all. `python hatch_build.py` builds in place, for `make`;
+words after it build only the files whose names begin so: `python hatch_build.py petris`.
 """
 
+import os
 import shutil
 import sys
 from collections.abc import Callable
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any
 
@@ -16,20 +19,25 @@ SOURCE = "src"
 BUILD = "build"
 
 
+_SUFFIX = EXTENSION_SUFFIXES[0]
+
+
 class Kernels:
     """Compiles every Python file that has a `.pxd` beside it, where there is a C compiler."""
 
     directives = {"language_level": 3, "cdivision": True}
     flags = [] if sys.platform == "win32" else ["-O3", "-g0"]
 
-    def __init__(self, root: Path, warn: Callable[[str], None]) -> None:
+    def __init__(self, root: Path, warn: Callable[[str], None], only: tuple[str, ...] = ("",)) -> None:
         self.root = root
         self.warn = warn
+        self.only = only
 
     def sources(self) -> list[Path]:
         """The files to compile, relative to the root."""
         declared = sorted((self.root / SOURCE).rglob("*.pxd"))
-        return [pxd.with_suffix(".py").relative_to(self.root) for pxd in declared]
+        chosen = [pxd for pxd in declared if pxd.name.startswith(self.only)]
+        return [pxd.with_suffix(".py").relative_to(self.root) for pxd in chosen]
 
     def build(self, in_place: bool) -> dict[str, str]:
         """Compile; where each library lies and where it belongs in a wheel. Empty without a C compiler."""
@@ -38,16 +46,17 @@ class Kernels:
             CCompilerError,
         )
 
-        library = self.root / BUILD / "lib"
+        # A folder of its own for each process: two builds in one tree do not disturb each other.
+        library = self.root / BUILD / f"lib-{os.getpid()}"
         shutil.rmtree(library, ignore_errors=True)
         try:
             self._compile(in_place, library)
         except (BaseError, CCompilerError) as failure:
             self.warn(f"no C compiler could build the kernels, so they will run interpreted: {failure}")
             return {}
-        return {
-            str(found): str(found.relative_to(library)) for found in library.rglob("*.*") if found.is_file()
-        }
+        if in_place:
+            shutil.rmtree(library, ignore_errors=True)
+        return {str(found): str(found.relative_to(library)) for found in library.rglob(f"*{_SUFFIX}")}
 
     def _compile(self, in_place: bool, library: Path) -> None:
         from Cython.Build import cythonize
@@ -69,7 +78,7 @@ class Kernels:
         command: Any = distribution.get_command_obj("build_ext")
         command.inplace = in_place
         command.build_lib = str(library)
-        command.build_temp = str(self.root / BUILD / "tmp")
+        command.build_temp = str(library / "objects")
         command.ensure_finalized()
         command.run()
 
@@ -92,4 +101,5 @@ class HothouseHook(BuildHookInterface[Any]):
 
 
 if __name__ == "__main__":
-    Kernels(ROOT, lambda text: print(f"warning: {text}", file=sys.stderr)).build(in_place=True)
+    words = tuple(sys.argv[1:]) or ("",)
+    Kernels(ROOT, lambda text: print(f"warning: {text}", file=sys.stderr), words).build(in_place=True)

@@ -17,6 +17,24 @@ INTERPRETED_GAMES = 20
 VARIANTS = [(name, variant) for name in KERNELS for variant in game(name).variants]
 
 FAULTS = {
+    "botanik": {
+        "a closed network is fine": Fault(
+            "botanik_machine", "seen & 1 == 1 and ends ==", "seen & 1 == 1 and ends !="
+        ),
+        "north is south": Fault("botanik_machine", "(side - 1) * 256", "(1 - side) * 256"),
+        "networks do not become one": Fault("botanik_machine", "min(least, label)", "max(least, label)"),
+        "four make a group": Fault("botanik_machine", "size >= 3", "size >= 4"),
+        "what is linked is released": Fault(
+            "botanik_register",
+            "if kind == NOTHING or LINKED[KINDS * kind + self.centre[column]]:",
+            "if kind == NOTHING or not LINKED[KINDS * kind + self.centre[column]]:",
+        ),
+        "the opponent resolves first": Fault(
+            "botanik",
+            "self.turn if self.many[self.turn] else",
+            "self.turn if not self.many[1 - self.turn] else",
+        ),
+    },
     "petris": {
         "who has fewer leads": Fault(
             "petris", "((own | EIGHTS) - other) >> 3", "((other | EIGHTS) - own) >> 3"

@@ -1,7 +1,6 @@
 """How fast each game runs: the measuring behind `hothouse bench`."""
 
 import random
-import sys
 import time
 import tracemalloc
 from collections.abc import Callable, Iterator, Mapping
@@ -85,7 +84,7 @@ def measure(game: AnyGame, variant: str, patience: Patience, seed: int = 1) -> S
         kernel_moves=moves,
         playouts=playouts,
         playouts_two_threads=together,
-        kernel_bytes=sys.getsizeof(kernel),
+        kernel_bytes=kernel.size(),
     )
 
 

@@ -7,6 +7,7 @@ rules in `hothouse.games` are the only judge of what people play.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -106,6 +107,10 @@ class Kernel:
         other = self.blank()
         other.copy_from(self)
         return other
+
+    def size(self) -> int:
+        """Its memory in bytes."""
+        return sys.getsizeof(self)
 
     def codes(self) -> Sequence[int]:
         """The codes of the legal actions, as Python sees them."""

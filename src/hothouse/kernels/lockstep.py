@@ -32,36 +32,35 @@ class Lockstep:
 
     def play(self, rng: random.Random) -> int:
         """Play to the end at random; the number of actions, draws included."""
-        while self.game.to_act(self.state) is not None:
-            self.compare()
-            self.step(rng)
-        self.compare()
+        listed = self.compare()
+        while listed:
+            self.step(*rng.choices(list(listed), list(listed.values())))
+            listed = self.compare()
         self.compare_outcome()
         return self.steps
 
-    def step(self, rng: random.Random) -> None:
-        """One action of both, chosen from the kernel's list and translated."""
-        listed = self.kernel.chances() or [(code, 1) for code in self.kernel.codes()]
-        (code,) = rng.choices([code for code, _ in listed], [weight for _, weight in listed])
+    def step(self, code: int) -> None:
+        """One action of both, listed by the kernel and translated."""
         action: Action = self.kernel.action_of(code)
         self.expect("the translation of an action", code, self.kernel.code_of(action))
         self.state = self.game.apply(self.state, action)
         self.kernel.apply(code)
         self.steps += 1
 
-    def compare(self) -> None:
-        """Who acts, the position, the scores and the legal actions, all the same."""
+    def compare(self) -> Mapping[int, int]:
+        """Who acts, the position, the scores and the legal actions, all the same; the codes of these last,
+        with their weights when chance is to draw."""
         game, state, kernel = self.game, self.state, self.kernel
-        self.expect("who acts", game.to_act(state), kernel.actor())
+        actor = game.to_act(state)
+        self.expect("who acts", actor, kernel.actor())
         self.expect("the position", state, kernel.to_state())
         scores = [score.total for score in game.scores(state)]
         self.expect("the scores", scores, [kernel.score(seat) for seat in range(len(scores))])
-        if game.to_act(state) == CHANCE:
-            drawn = {kernel.code_of(action): weight for action, weight in game.chances(state)}
-            self.expect("the draws", drawn, dict(kernel.chances()))
-        listed = kernel.codes()
-        lawful = {kernel.code_of(action) for action in game.legal_actions(state)}
-        self.expect("the legal actions", sorted(lawful), sorted(listed))
+        lawful = dict(game.chances(state)) if actor == CHANCE else dict.fromkeys(game.legal_actions(state), 1)
+        codes = {kernel.code_of(action): weight for action, weight in lawful.items()}
+        listed = kernel.chances() if actor == CHANCE else [(code, 1) for code in kernel.codes()]
+        self.expect("the legal actions", sorted(codes.items()), sorted(listed))
+        return codes
 
     def compare_outcome(self) -> None:
         """The same seats win, with the same shares."""

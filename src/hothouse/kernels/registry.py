@@ -9,7 +9,9 @@ from hothouse.kernels.kernel import Kernel
 KernelClass = type[Kernel]
 
 KERNELS = {
+    "botanik": "BotanikKernel",
     "petris": "PetrisKernel",
+    "vorex": "VorexKernel",
 }
 """The kernel of each game: a class in the module of the game's name."""
 
