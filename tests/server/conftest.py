@@ -1,6 +1,7 @@
 """One service for all tests that need no other, and people to play at it."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import pytest
 
@@ -19,14 +20,20 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture
-def guest(house: str) -> Iterator[Callable[..., Guest]]:
-    """Makes people: `guest("Ada")`."""
+def guest_at() -> Iterator[Callable[..., Guest]]:
+    """Makes people at any address, who leave when the test is over: `guest_at(address, "Ada")`."""
     made: list[Guest] = []
 
-    def make(name: str = "", stranger: bool = False) -> Guest:
-        made.append(Guest(house, name, stranger))
+    def make(address: str, name: str = "", stranger: bool = False) -> Guest:
+        made.append(Guest(address, name, stranger))
         return made[-1]
 
     yield make
     for one in made:
         one.close()
+
+
+@pytest.fixture
+def guest(house: str, guest_at: Callable[..., Guest]) -> Callable[..., Guest]:
+    """Makes people at the common service: `guest("Ada")`."""
+    return partial(guest_at, house)

@@ -100,7 +100,7 @@ class Process:
 
 def start_python(code: str, *arguments: str) -> subprocess.Popen[bytes]:
     """A Python process with this code."""
-    environment = {**os.environ, "PYTHONWARNINGS": "default"}
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": ""}  # started often: compile once
     return subprocess.Popen(
         [sys.executable, "-c", code, *arguments], env=environment, stderr=subprocess.DEVNULL
     )
