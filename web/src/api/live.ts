@@ -41,10 +41,10 @@ export class Live {
     readonly open_socket: (url: string) => WebSocket = (url) => new WebSocket(url),
   ) {}
 
-  /** Open the socket; `online` tries again at once when the network comes back. */
-  connect(): void {
+  /** Open the socket where we were, or afresh with the whole table. */
+  connect(afresh = false): void {
     if (this.#closed || this.#socket) return;
-    const { seq, chat } = this.listener.seen();
+    const { seq, chat } = afresh ? { seq: null, chat: null } : this.listener.seen();
     const after = new URLSearchParams();
     if (seq !== null) after.set("after", String(seq));
     if (chat !== null) after.set("chat", String(chat));
@@ -83,6 +83,16 @@ export class Live {
     if (this.#socket || this.#closed) return;
     clearTimeout(this.#timer);
     this.connect();
+  }
+
+  /** Begin again as whoever we are now: a socket keeps the identity that it was opened with. */
+  again(): void {
+    if (this.#closed || !this.#socket) return;
+    const old = this.#socket;
+    old.onclose = old.onmessage = null;
+    old.close();
+    this.#socket = null;
+    this.connect(true);
   }
 
   close(): void {

@@ -142,7 +142,6 @@ export default {
   "The record as text": "La partida en texto",
   "The game is over": "La partida ha terminado",
   "Connection lost: trying again…": "Conexión perdida: intentando de nuevo…",
-  "Connecting…": "Conectando…",
   Players: "Jugadores",
   "{count} {count?person watches:people watch}": "{count} {count?persona mira:personas miran}",
   "This table was played by an older version of the rules: only its log can be read.":

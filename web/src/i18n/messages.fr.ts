@@ -142,7 +142,6 @@ export default {
   "The record as text": "La partie en texte",
   "The game is over": "La partie est finie",
   "Connection lost: trying again…": "Connexion perdue : nouvel essai…",
-  "Connecting…": "Connexion…",
   Players: "Joueurs",
   "{count} {count?person watches:people watch}": "{count} {count?personne regarde:personnes regardent}",
   "This table was played by an older version of the rules: only its log can be read.":

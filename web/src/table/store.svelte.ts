@@ -79,6 +79,11 @@ export class TableStore {
     this.#live.close();
   }
 
+  /** We became somebody: what is ours must be told anew. */
+  introduce(): void {
+    this.#live.again();
+  }
+
   hurry(): void {
     this.#live.hurry();
   }

@@ -1,0 +1,87 @@
+"""One service for all pages, people with their own browsers, and two promises that every test keeps:
+
+no page asks another host for anything, and no page has an error or a breach of the content-security policy.
+
+These tests run in a pytest process of their own: `pytest tests/browser`.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+
+from browser.hosting import Service, chromium
+from browser.people import Person
+
+QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
+
+Meet = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The machine's own Chromium, which asks nobody for anything by itself."""
+    found = chromium()
+    return browser_type_launch_args if found is None else {"executable_path": found, "args": list(QUIET)}
+
+
+@pytest.fixture(scope="session")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    """A service on SQLite."""
+    made = Service(tmp_path_factory.mktemp("house"))
+    made.start()
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def watch() -> Iterator[Callable[[Page, str], None]]:
+    """Watch a page: at the end of the test nothing may have gone wrong on it."""
+    wrong: list[str] = []
+
+    def watching(page: Page, address: str) -> None:
+        def asked(request: Request) -> None:
+            if not request.url.startswith((address, address.replace("http", "ws", 1), "blob:", "data:")):
+                wrong.append(f"a request left the host: {request.url}")
+
+        def said(message: ConsoleMessage) -> None:
+            # A browser reports a connection that was cut, which some tests do on purpose.
+            if message.type == "error" and "Failed to load" not in message.text and "WebSocket" not in message.text:
+                wrong.append(f"console: {message.text}")
+
+        page.on("request", asked)
+        page.on("console", said)
+        page.on("pageerror", lambda error: wrong.append(f"page error: {error}"))
+
+    yield watching
+    assert wrong == []
+
+
+@pytest.fixture
+def meet(browser: Browser, service: Service, watch: Callable[[Page, str], None]) -> Iterator[Meet]:
+    """Meet people, each with a browser of their own: `meet("Ada", language="fr", theme="dark")`."""
+    met: list[Person] = []
+
+    def make(name: str = "", language: str = "en", theme: str = "light", size: tuple[int, int] = (1280, 800),
+             motion: bool = False, at: Service | None = None) -> Person:
+        address = (at or service).address
+        context = browser.new_context(
+            base_url=address,
+            locale=language,
+            color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="no-preference" if motion else "reduce",
+            viewport={"width": size[0], "height": size[1]},
+        )
+        context.set_default_timeout(10_000)
+        page = context.new_page()
+        watch(page, address)
+        person = Person(page, address)
+        if name:
+            person.call_me(name)
+        met.append(person)
+        return person
+
+    yield make
+    for person in met:
+        person.page.context.close()

@@ -1,0 +1,74 @@
+"""A real service in its own process, for a real browser."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+
+def chromium() -> str | None:
+    """The browser of this machine, if it has one."""
+    return os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Service:
+    """`start`, `kill` (as a crash does) and start again on the same port and database."""
+
+    def __init__(self, folder: Path) -> None:
+        self.database = folder / "house.db"
+        self.log = folder / "house.log"
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Run the service and wait until it answers."""
+        command = [sys.executable, "-m", "uvicorn", "--factory", "hothouse.server.app:create_app"]
+        settings = {"HOTHOUSE_DATABASE": str(self.database), "HOTHOUSE_LIMITS": "0", "HOTHOUSE_BOTS": "1"}
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [*command, "--host", "127.0.0.1", "--port", str(self.port), "--log-level", "warning"],
+                env=os.environ | settings,
+                stdout=log,
+                stderr=log,
+            )
+        self._await()
+
+    def kill(self) -> None:
+        """End it without a word, as a power cut does."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+    def stop(self) -> None:
+        """End it politely."""
+        if self._process is not None:
+            self._process.terminate()
+            try:
+                self._process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.kill()
+            self._process = None
+
+    def _await(self) -> None:
+        until = time.monotonic() + 30
+        while time.monotonic() < until:
+            try:
+                with urllib.request.urlopen(self.address + "/healthz", timeout=1):
+                    return
+            except OSError:
+                time.sleep(0.05)
+        raise RuntimeError(f"the service did not answer in 30 s:\n{self.log.read_text()}")

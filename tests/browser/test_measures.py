@@ -1,0 +1,121 @@
+"""Measures: bytes of a load, time to the other page, time to answer a click, shift and busy time."""
+
+import statistics
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Meet
+
+KB = 1024
+SHIFTS = """() => {
+    window.__shift = 0; window.__long = 0;
+    new PerformanceObserver(list => { for (const e of list.getEntries()) if (!e.hadRecentInput) window.__shift += e.value; })
+        .observe({type: "layout-shift", buffered: true});
+    new PerformanceObserver(list => { for (const e of list.getEntries()) window.__long += e.duration; })
+        .observe({type: "longtask", buffered: true});
+}"""
+
+
+def count_bytes(page: Page) -> list[int]:
+    """A list that grows by the size of every answer on the wire, headers and all; sockets too."""
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    sizes: list[int] = []
+    session.on("Network.loadingFinished", lambda event: sizes.append(int(event["encodedDataLength"])))
+    session.on(
+        "Network.webSocketFrameReceived", lambda event: sizes.append(len(event["response"]["payloadData"]))
+    )
+    return sizes
+
+
+@pytest.mark.parametrize("game", ["petris", "botanik", "vorex"])
+def test_a_table_loads_in_few_bytes(meet: Meet, game: str, record_property: Any) -> None:
+    """The first load of a table takes at most 150 KB, the second at most 15 KB, everything counted."""
+    ada = meet()
+    ada.sit_down(game, "device")
+    path = ada.page.url
+    fresh = meet()
+    fresh.page.context.add_cookies(ada.page.context.cookies())
+    sizes = count_bytes(fresh.page)
+    fresh.page.goto(path)
+    fresh.board_is_there()
+    fresh.page.wait_for_timeout(500)
+    first = sum(sizes)
+    sizes.clear()
+    fresh.page.goto(path)
+    fresh.board_is_there()
+    fresh.page.wait_for_timeout(500)
+    second = sum(sizes)
+    print(f"\n{game}: first load {first / KB:.1f} KB, second {second / KB:.1f} KB")
+    assert first <= 150 * KB
+    assert second <= 15 * KB
+
+
+def test_a_move_appears_on_the_other_page_at_once(meet: Meet) -> None:
+    """From the click on confirm to the other page's heading: at most 100 ms, median."""
+    ada, ben = meet(), meet()
+    ada.sit_down("petris", "friend", "Blue")
+    ben.join(ada)
+    ada.board_is_there()
+    watch = """() => { new MutationObserver(() => { window.__seen = Date.now(); })
+        .observe(document.querySelector("h1"), {subtree: true, childList: true, characterData: true}); }"""
+    for person in (ada, ben):
+        person.page.evaluate(watch)
+    times = []
+    for _ in range(10):
+        mover, other = (ada, ben) if ada.legal() else (ben, ada)
+        origin, _, rest = next(action for action in mover.legal() if "," not in action).partition(">")
+        dish, _, count = rest.partition("x")
+        mover.tap(origin)
+        for _ in range(int(count or 1)):
+            mover.tap(dish)
+        expect(mover.confirm).to_have_attribute("aria-disabled", "false")
+        other.page.evaluate("window.__seen = 0")
+        began = mover.page.evaluate("(() => { const now = Date.now(); document.getElementById('confirm').click(); return now; })()")
+        expect(mover.confirm).to_have_count(0)
+        if mover.legal() == []:
+            other.page.wait_for_function("window.__seen > 0")
+            times.append(other.page.evaluate("window.__seen") - began)
+    print(f"\na move appears after {statistics.median(times)} ms (median of {len(times)})")
+    assert statistics.median(times) <= 100
+
+
+def test_a_click_answers_at_once(meet: Meet) -> None:
+    """From the click on a dish to the next frame that shows it: at most 50 ms, median."""
+    ada = meet()
+    ada.sit_down("petris", "device")
+    ada.board_is_there()
+    measure = """() => new Promise(done => {
+        const dish = document.querySelector("[data-dish='1']"); const began = performance.now();
+        dish.dispatchEvent(new MouseEvent("click", {bubbles: true}));
+        requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - began)));
+    })"""
+    times = [ada.page.evaluate(measure) for _ in range(20)]
+    print(f"\na click answers after {statistics.median(times):.1f} ms (median)")
+    assert statistics.median(times) <= 50
+
+
+@pytest.mark.parametrize("where", ["home", "petris", "botanik", "vorex"])
+def test_a_page_does_not_jump_and_is_soon_idle(meet: Meet, where: str) -> None:
+    """No layout shift while loading, and the main thread is busy for less than 300 ms."""
+    ada = meet(size=(390, 844))
+    if where != "home":
+        ada.sit_down(where, "device")
+        path = ada.page.url
+    else:
+        path = "/"
+    page = ada.page.context.new_page()
+    page.add_init_script(f"({SHIFTS})()")
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    page.goto(path)
+    page.wait_for_selector("article h2" if where == "home" else "main[data-game] [data-target]", state="attached")
+    page.wait_for_timeout(800)
+    metrics = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
+    shift, long = page.evaluate("[window.__shift, window.__long]")
+    busy = metrics["TaskDuration"] * 1000
+    print(f"\n{where}: layout shift {shift:.4f}, busy {busy:.0f} ms, in long tasks {long:.0f} ms")
+    assert shift < 0.01
+    assert busy < 300

@@ -1,0 +1,83 @@
+"""Whole games through the interface, to their end."""
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Meet
+from browser.people import Person
+
+MOST = 400
+
+
+def play_out(people: list[Person], rng: random.Random, by_taps: bool) -> int:
+    """Let whoever is asked play something, until the result is shown; the number of moves."""
+    for moves in range(MOST):
+        asked = [(person, legal) for person in people if (legal := person.legal())]
+        if not asked:
+            break
+        person, legal = asked[0]
+        action = rng.choice(sorted(legal))
+        person.taps(action) if by_taps else person.chooses(action)
+    for person in people:
+        expect(person.page.locator(".result")).to_be_visible()
+    return moves
+
+
+def test_two_people_play_petris_to_its_end(meet: Meet) -> None:
+    """A friend joins by the link; both tap their moves; both pages tell the same result."""
+    ada, ben = meet("Ada"), meet("Ben", size=(390, 844))
+    ada.sit_down("petris", "friend", "Blue")
+    ben.join(ada)
+
+    moves = play_out([ada, ben], random.Random(5), by_taps=True)
+
+    assert moves >= 4
+    results = {tuple(ada.position()["outcome"]["winners"]), tuple(ben.position()["outcome"]["winners"])}
+    assert len(results) == 1
+    expect(ada.page.locator(".result h2")).to_contain_text("win")
+
+
+def test_petris_against_a_bot(meet: Meet) -> None:
+    """Three clicks from home to a game against a bot, and the bot plays to the end."""
+    ada = meet()
+    ada.page.goto("/")
+    ada.page.locator("a[href='/new/petris/bot']").click()
+    ada.page.locator("button.go").click()
+    ada.board_is_there()
+
+    rng = random.Random(3)
+    for _ in range(MOST):
+        expect(ada.page.locator(".result").or_(ada.page.locator("[data-dish][aria-disabled=false]").first)).to_be_visible()
+        if ada.over():
+            break
+        ada.taps(rng.choice(sorted(ada.legal())))
+
+    expect(ada.page.locator(".result")).to_be_visible()
+
+
+def test_hot_seat(meet: Meet) -> None:
+    """Three people on one device: each turn names whose it is, and the table stays where it is."""
+    ada = meet(size=(820, 1180))
+    ada.sit_down("petris", "device", "3")
+    ada.board_is_there()
+    heading = ada.page.locator("h1")
+    for colour in ("Blue", "Red", "Yellow"):
+        expect(heading).to_contain_text(f"Your turn: {colour} propagates")
+        ada.taps(sorted(ada.legal())[0])
+    assert ada.position()["ply"] == 3
+
+
+@pytest.mark.parametrize(("game", "mode", "choices"), [("botanik", "friend", ()), ("vorex", "friend", ()), ("vorex", "solo", ())])
+def test_any_game_by_words(meet: Meet, game: str, mode: str, choices: tuple[Any, ...]) -> None:
+    """A person who reads the board as text plays a whole game of each title by the list of moves."""
+    people = [meet()]
+    people[0].sit_down(game, mode, *choices)
+    if mode == "friend":
+        people.append(meet())
+        people[1].join(people[0])
+    people[0].board_is_there()
+
+    assert play_out(people, random.Random(1), by_taps=False) > 10
