@@ -3,7 +3,7 @@ export UV_PYTHON_DOWNLOADS = never
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: play test check kernels format docs lock clean
+.PHONY: play test check kernels client check-client test-browser chromium format docs lock clean
 
 play: .venv/ready kernels
 	@$(BIN)/hothouse play
@@ -34,6 +34,24 @@ kernels: build/kernels
 build/kernels: $(KERNELS) $(KERNELS:.pxd=.py) | .venv/ready
 	$(BIN)/python hatch_build.py
 	touch $@
+
+# The browser client, built where the service finds it.
+CLIENT = src/hothouse/static/index.html
+client: $(CLIENT)
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	cd web && npm ci --loglevel=error && touch node_modules/.package-lock.json
+$(CLIENT): web/node_modules/.package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f)
+	cd web && npm run -s build
+
+# The client's own tests, and the tests in a real browser (in a process of their own).
+check-client: web/node_modules/.package-lock.json .venv/ready
+	cd web && npm run -s check && npm run -s lint && npm run -s test
+test-browser: $(CLIENT) .venv/ready chromium
+	$(BIN)/python -m pytest -q tests/browser
+chromium:
+	@command -v chromium google-chrome >/dev/null || { [ "$$(id -u)" = 0 ] && apt-get update -qq && \
+	apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || \
+	{ echo "the browser tests need Chromium: apt-get install chromium" >&2; exit 1; }
 
 # The documentation site, in site/; a broken link or reference fails.
 docs: .venv/ready

@@ -1,4 +1,4 @@
-"""What an install builds besides copying files: the kernels.
+"""What an install builds besides copying files: the kernels and the browser client.
 
 One class a concern; the hook at the end runs them all. `python hatch_build.py` builds in place, for `make`;
 words after it build only the files whose names begin so: `python hatch_build.py petris`.
@@ -6,6 +6,7 @@ words after it build only the files whose names begin so: `python hatch_build.py
 
 import os
 import shutil
+import subprocess
 import sys
 from collections.abc import Callable
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -83,6 +84,44 @@ class Kernels:
         command.run()
 
 
+class Client:
+    """Builds the browser client with npm into `src/hothouse/static`, where the service finds it."""
+
+    page = Path(SOURCE, "hothouse", "static", "index.html")
+    parts = ("src", "public", "index.html", "package-lock.json", "vite.config.ts")
+
+    def __init__(self, root: Path, warn: Callable[[str], None]) -> None:
+        self.root = root
+        self.web = root / "web"
+        self.warn = warn
+
+    def build(self) -> None:
+        """Build it where it is missing or older than its source; without npm, say what is missing."""
+        if not self.stale():
+            return
+        npm = shutil.which("npm")
+        if npm is None:
+            self.warn("npm was not found, so this is built without the browser client")
+            return
+        if not (self.web / "node_modules" / ".package-lock.json").is_file():
+            subprocess.run([npm, "ci", "--loglevel=error"], cwd=self.web, check=True)
+        subprocess.run([npm, "run", "--silent", "build"], cwd=self.web, check=True)
+
+    def stale(self) -> bool:
+        """Whether a source is newer than what was built. A tree without the source has it built already."""
+        sources = [path for part in self.parts for path in self._files(self.web / part)]
+        page = self.root / self.page
+        return bool(sources) and (not page.is_file() or page.stat().st_mtime < max(map(_changed, sources)))
+
+    @staticmethod
+    def _files(path: Path) -> list[Path]:
+        return [each for each in (path, *path.rglob("*")) if each.is_file()]
+
+
+def _changed(path: Path) -> float:
+    return path.stat().st_mtime
+
+
 class HothouseHook(BuildHookInterface[Any]):
     """What hatchling runs for a wheel or an editable install."""
 
@@ -90,9 +129,11 @@ class HothouseHook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build what a wheel carries."""
+        editable = version == "editable"
+        if not editable and os.environ.get("HOTHOUSE_WEB") != "never":
+            Client(Path(self.root), self.app.display_warning).build()
         if self.target_name != "wheel":
             return
-        editable = version == "editable"
         libraries = Kernels(Path(self.root), self.app.display_warning).build(in_place=editable)
         if libraries:
             build_data["force_include"].update(libraries)

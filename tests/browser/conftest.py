@@ -47,7 +47,11 @@ def watch() -> Iterator[Callable[[Page, str], None]]:
 
         def said(message: ConsoleMessage) -> None:
             # A browser reports a connection that was cut, which some tests do on purpose.
-            if message.type == "error" and "Failed to load" not in message.text and "WebSocket" not in message.text:
+            if (
+                message.type == "error"
+                and "Failed to load" not in message.text
+                and "WebSocket" not in message.text
+            ):
                 wrong.append(f"console: {message.text}")
 
         page.on("request", asked)
@@ -63,11 +67,19 @@ def meet(browser: Browser, service: Service, watch: Callable[[Page, str], None])
     """Meet people, each with a browser of their own: `meet("Ada", language="fr", theme="dark")`."""
     met: list[Person] = []
 
-    def make(name: str = "", language: str = "en", theme: str = "light", size: tuple[int, int] = (1280, 800),
-             motion: bool = False, at: Service | None = None) -> Person:
+    def make(
+        name: str = "",
+        language: str = "en",
+        theme: str = "light",
+        size: tuple[int, int] = (1280, 800),
+        motion: bool = False,
+        at: Service | None = None,
+        state: Any = None,
+    ) -> Person:
         address = (at or service).address
         context = browser.new_context(
             base_url=address,
+            storage_state=state,
             locale=language,
             color_scheme="dark" if theme == "dark" else "light",
             reduced_motion="no-preference" if motion else "reduce",

@@ -84,14 +84,18 @@ class Person:
         expect(self.confirm).to_have_count(0)
 
     def taps(self, action: Action) -> None:
-        """Petris by taps on the dishes: the origin, then a neighbour for every bacterium."""
+        """Petris by taps on the dishes, and confirm."""
+        self.composes(action)
+        self.confirms()
+
+    def composes(self, action: Action) -> None:
+        """The origin, then a neighbour for every bacterium."""
         origin, _, rest = action.partition(">")
         self.tap(origin)
         for part in rest.split(","):
             dish, _, count = part.partition("x")
             for _ in range(int(count or 1)):
                 self.tap(dish)
-        self.confirms()
 
     def tap(self, number: int | str) -> None:
         """Tap a dish, also one that is marked as no legal choice: it explains itself."""

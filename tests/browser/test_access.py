@@ -140,9 +140,9 @@ def towards(page: Page, target: str, seen: list[str]) -> str:
     """The arrow that points to the target; every third time the other way round an obstacle."""
     dx, dy = page.evaluate(
         """target => {
-            const middle = node => { const b = node.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; };
-            const [a, b] = [middle(document.activeElement), middle(document.querySelector(`[data-target="${target}"]`))];
-            return [b[0] - a[0], b[1] - a[1]];
+            const there = document.querySelector(`[data-target="${target}"]`);
+            const [a, b] = [document.activeElement, there].map(node => node.getBoundingClientRect());
+            return [b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2];
         }""",
         target,
     )
@@ -157,12 +157,29 @@ def towards(page: Page, target: str, seen: list[str]) -> str:
 @pytest.mark.parametrize(
     ("language", "home", "turn", "refusal"),
     [
-        ("en", "Three games about things that grow", "Your turn: Blue propagates", "Dish 4 holds none of blue's bacteria"),
-        ("fr", "Trois jeux de choses qui poussent", "À vous : Bleu se propage", "La boîte 4 ne contient aucune bactérie bleue"),
-        ("es", "Tres juegos sobre cosas que crecen", "Te toca: Azul se propaga", "La placa 4 no contiene ninguna bacteria azul"),
+        (
+            "en",
+            "Three games about things that grow",
+            "Your turn: Blue propagates",
+            "Dish 4 holds none of blue's bacteria",
+        ),
+        (
+            "fr",
+            "Trois jeux de choses qui poussent",
+            "À vous : Bleu se propage",
+            "La boîte 4 ne contient aucune bactérie bleue",
+        ),
+        (
+            "es",
+            "Tres juegos sobre cosas que crecen",
+            "Te toca: Azul se propaga",
+            "La placa 4 no contiene ninguna bacteria azul",
+        ),
     ],
 )
-def test_each_language_is_chosen_from_the_browser(meet: Meet, language: str, home: str, turn: str, refusal: str) -> None:
+def test_each_language_is_chosen_from_the_browser(
+    meet: Meet, language: str, home: str, turn: str, refusal: str
+) -> None:
     """The home page, the table and a refusal speak the browser's language."""
     ada = meet(language=language)
     ada.page.goto("/")

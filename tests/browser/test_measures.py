@@ -11,10 +11,10 @@ from browser.conftest import Meet
 KB = 1024
 SHIFTS = """() => {
     window.__shift = 0; window.__long = 0;
-    new PerformanceObserver(list => { for (const e of list.getEntries()) if (!e.hadRecentInput) window.__shift += e.value; })
-        .observe({type: "layout-shift", buffered: true});
-    new PerformanceObserver(list => { for (const e of list.getEntries()) window.__long += e.duration; })
-        .observe({type: "longtask", buffered: true});
+    const listen = (type, hear) => new PerformanceObserver(list => list.getEntries().forEach(hear))
+        .observe({type, buffered: true});
+    listen("layout-shift", entry => { if (!entry.hadRecentInput) window.__shift += entry.value; });
+    listen("longtask", entry => { window.__long += entry.duration; });
 }"""
 
 
@@ -36,8 +36,7 @@ def test_a_table_loads_in_few_bytes(meet: Meet, game: str, record_property: Any)
     ada = meet()
     ada.sit_down(game, "device")
     path = ada.page.url
-    fresh = meet()
-    fresh.page.context.add_cookies(ada.page.context.cookies())
+    fresh = meet(state=ada.page.context.storage_state())
     sizes = count_bytes(fresh.page)
     fresh.page.goto(path)
     fresh.board_is_there()
@@ -66,14 +65,12 @@ def test_a_move_appears_on_the_other_page_at_once(meet: Meet) -> None:
     times = []
     for _ in range(10):
         mover, other = (ada, ben) if ada.legal() else (ben, ada)
-        origin, _, rest = next(action for action in mover.legal() if "," not in action).partition(">")
-        dish, _, count = rest.partition("x")
-        mover.tap(origin)
-        for _ in range(int(count or 1)):
-            mover.tap(dish)
+        mover.composes(max(mover.legal(), key=len))
         expect(mover.confirm).to_have_attribute("aria-disabled", "false")
         other.page.evaluate("window.__seen = 0")
-        began = mover.page.evaluate("(() => { const now = Date.now(); document.getElementById('confirm').click(); return now; })()")
+        began = mover.page.evaluate(
+            "(() => { const now = Date.now(); document.getElementById('confirm').click(); return now; })()"
+        )
         expect(mover.confirm).to_have_count(0)
         if mover.legal() == []:
             other.page.wait_for_function("window.__seen > 0")
@@ -111,7 +108,9 @@ def test_a_page_does_not_jump_and_is_soon_idle(meet: Meet, where: str) -> None:
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
     page.goto(path)
-    page.wait_for_selector("article h2" if where == "home" else "main[data-game] [data-target]", state="attached")
+    page.wait_for_selector(
+        "article h2" if where == "home" else "main[data-game] [data-target]", state="attached"
+    )
     page.wait_for_timeout(800)
     metrics = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
     shift, long = page.evaluate("[window.__shift, window.__long]")

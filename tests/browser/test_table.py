@@ -138,7 +138,7 @@ def test_resigning_ends_the_game_and_a_rematch_follows(pair: tuple[Person, Perso
 
 
 def test_a_killed_service_loses_nothing_that_was_composed(meet: Meet, tmp_path: Path) -> None:
-    """The service is killed and started again; the page comes back by itself, the draft is still there, and it lands."""
+    """The service is killed and started again: the page comes back, the draft is there, and it lands."""
     service = Service(tmp_path)
     service.start()
     try:

@@ -14,13 +14,15 @@ MOST = 400
 
 def play_out(people: list[Person], rng: random.Random, by_taps: bool) -> int:
     """Let whoever is asked play something, until the result is shown; the number of moves."""
-    for moves in range(MOST):
+    moves = 0
+    while moves < MOST:
         asked = [(person, legal) for person in people if (legal := person.legal())]
         if not asked:
             break
         person, legal = asked[0]
         action = rng.choice(sorted(legal))
         person.taps(action) if by_taps else person.chooses(action)
+        moves += 1
     for person in people:
         expect(person.page.locator(".result")).to_be_visible()
     return moves
@@ -50,7 +52,9 @@ def test_petris_against_a_bot(meet: Meet) -> None:
 
     rng = random.Random(3)
     for _ in range(MOST):
-        expect(ada.page.locator(".result").or_(ada.page.locator("[data-dish][aria-disabled=false]").first)).to_be_visible()
+        expect(
+            ada.page.locator(".result").or_(ada.page.locator("[data-dish][aria-disabled=false]").first)
+        ).to_be_visible()
         if ada.over():
             break
         ada.taps(rng.choice(sorted(ada.legal())))
@@ -70,7 +74,9 @@ def test_hot_seat(meet: Meet) -> None:
     assert ada.position()["ply"] == 3
 
 
-@pytest.mark.parametrize(("game", "mode", "choices"), [("botanik", "friend", ()), ("vorex", "friend", ()), ("vorex", "solo", ())])
+@pytest.mark.parametrize(
+    ("game", "mode", "choices"), [("botanik", "friend", ()), ("vorex", "friend", ()), ("vorex", "solo", ())]
+)
 def test_any_game_by_words(meet: Meet, game: str, mode: str, choices: tuple[Any, ...]) -> None:
     """A person who reads the board as text plays a whole game of each title by the list of moves."""
     people = [meet()]

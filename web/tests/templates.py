@@ -1,7 +1,7 @@
 """Every sentence of the games that a person may read, as JSON: what the catalogues must translate.
 
-`{"shell": […], "games": {"petris": […]}}`. Refusals, questions and score lines are found in the source, because
-no single game shows them all; events, options, seats and levels are asked of the games themselves.
+`{"shell": […], "games": {"petris": […]}}`. Refusals, questions and score lines are found in the source,
+because no single game shows them all; events, options, seats and levels are asked of the games themselves.
 """
 
 import ast
@@ -19,7 +19,7 @@ from hothouse.core.registry import game, game_names  # noqa: E402
 
 
 def texts(node: ast.expr, names: dict[str, str]) -> list[str]:
-    """The texts that an expression of the source may be: a constant, its name, an f-string, a choice of them."""
+    """The texts that an expression may be: a constant, its name, an f-string, a choice of them."""
     match node:
         case ast.Constant(value=str(text)):
             return [text]
@@ -36,8 +36,14 @@ def constants(tree: ast.Module) -> dict[str, str]:
     """The texts that a module gives a name."""
     found = {}
     for node in tree.body:
-        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
-            found.update({target.id: node.value.value for target in node.targets if isinstance(target, ast.Name)})
+        if (
+            isinstance(node, ast.Assign)
+            and isinstance(node.value, ast.Constant)
+            and isinstance(node.value.value, str)
+        ):
+            found.update(
+                {target.id: node.value.value for target in node.targets if isinstance(target, ast.Name)}
+            )
     return found
 
 
@@ -50,7 +56,9 @@ def sentences(path: Path) -> Iterator[str]:
             case ast.Call(func=ast.Name(id="refuse"), args=[_, template, *_]):
                 found = texts(template, names)
                 if not found:
-                    raise SystemExit(f"{path}:{node.lineno}: the template of a refusal should be a literal text")
+                    raise SystemExit(
+                        f"{path}:{node.lineno}: the template of a refusal should be a literal text"
+                    )
                 yield from found
             case ast.Call(func=ast.Name(id="ScoreLine"), args=[label, _, _, *notes]):
                 yield from (text for each in (label, *notes) for text in texts(each, names))
