@@ -1,6 +1,5 @@
 """The live socket: everything new reaches everybody once, in order, with its number; and talk beside it."""
 
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -194,19 +193,6 @@ def test_a_clock_beats_and_the_answer_is_taken(guest: Make) -> None:
         assert beat["n"] == 1
         ear.socket.send('{"type": "beat", "n": 1}')
         assert ear.ask("ping")["type"] == "pong"
-
-
-def test_time_runs_out_with_nobody_there(guest: Make) -> None:
-    """The flag falls though no socket is open, and not before its time."""
-    ada, bob = guest(), guest()
-    table = ada.create(clock={"kind": "move", "seconds": 5})["id"]
-    began = time.monotonic()
-    bob.sit(table)
-    while bob.table(table)["status"] == "playing":
-        assert time.monotonic() - began < 9
-        time.sleep(0.1)
-    assert time.monotonic() - began >= 5
-    assert bob.table(table)["position"]["outcome"]["ending"] == "timeout"
 
 
 def follow(ear: Ear, first: int, last: int) -> list[int]:
