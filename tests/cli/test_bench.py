@@ -1,10 +1,13 @@
 """`hothouse bench`: the table, the JSON, and the change since an earlier run."""
 
 import json
+import random
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner
 
+from hothouse.cli import peers
 from hothouse.cli.bench import bench, cell
 from hothouse.core import AnyGame, game
 
@@ -67,3 +70,32 @@ def test_another_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
 
     assert result.exit_code != 0
     assert "is not a run saved with `hothouse bench --json`" in result.output
+
+
+def test_peers_are_measured_where_they_are_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A peer that is there gets a line like ours; one that is not there is named, and nothing fails."""
+
+    def absent() -> peers.Play:
+        raise ImportError("No module named 'gone'")
+
+    found = {("coins", "heads"): lambda: lambda rng: 1 + rng.randrange(3), ("gone", "chess"): absent}
+    monkeypatch.setattr(peers, "PEERS", found)
+
+    result = CliRunner().invoke(bench, [*QUICK, "--peers", "--json"], catch_exceptions=False)
+
+    lines = json.loads(result.stdout)["speeds"]
+    assert [line["game"] for line in lines] == ["petris", "coins"]
+    assert lines[1]["readable_actions"] > lines[1]["readable_games"] > 0
+    assert lines[1]["kernel_moves"] is None
+    assert "gone is not installed here" in result.stderr
+
+
+@pytest.mark.parametrize("peer", peers.PEERS, ids=" ".join)
+def test_a_peer_plays_a_whole_game(peer: tuple[str, str]) -> None:
+    """What is installed really plays."""
+    try:
+        play = peers.PEERS[peer]()
+    except ImportError:
+        pytest.skip(f"{peer[0]} is not installed")
+
+    assert play(random.Random(1)) > 10

@@ -3,6 +3,7 @@
 import json
 import platform
 from collections.abc import Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from rich.measure import Measurement
 from rich.table import Table
 
 from hothouse.cli.choices import GameType
+from hothouse.cli.peers import measure_peers
 from hothouse.cli.speeds import Patience, Speed, measure
 from hothouse.core import AnyGame, BadOption, game, game_names
 
@@ -41,6 +43,7 @@ COLUMNS = {
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     help="Show the change against an earlier run, saved with --json, in per cent.",
 )
+@click.option("--peers", is_flag=True, help="Measure other libraries too, where they are installed.")
 def bench(
     games: tuple[AnyGame, ...],
     variant: str | None,
@@ -48,10 +51,14 @@ def bench(
     rounds: int,
     as_json: bool,
     compare: Path | None,
+    peers: bool,
 ) -> None:
     """Measure how fast the games run (all of them, or the ones named)."""
     earlier = {} if compare is None else read_run(compare)
-    speeds = list(_measured(games, variant, Patience(seconds, rounds)))
+    patience = Patience(seconds, rounds)
+    speeds = list(_measured(games, variant, patience))
+    if peers:
+        speeds += measure_peers(patience, partial(click.echo, err=True))
     if as_json:
         click.echo(json.dumps(run_to_json(speeds), indent=2))
     else:
