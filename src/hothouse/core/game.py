@@ -136,18 +136,19 @@ class Game(ABC, Generic[S]):
     def why_not(self, state: S, action: Action) -> Violation | None:
         """The rule that refuses the action and why, or None if it is legal."""
         step = self.step(state)
-        if step is None:
-            return refuse("end", "the game is over")
+        return refuse("end", "the game is over") if step is None else self._why_not(step, state, action)
+
+    def _why_not(self, step: Step[S, Any], state: S, action: Action) -> Violation | None:
+        if isinstance(action, step.action):
+            return step.why_not(state, action)
         if isinstance(action, Close):
             return self._why_not_close(state, action)
-        if not isinstance(action, step.action):
-            return refuse(
-                step.rule,
-                "{asked}: an action here is written {notation}",
-                asked=self.asks(state),
-                notation=step.notation,
-            )
-        return step.why_not(state, action)
+        return refuse(
+            step.rule,
+            "{asked}: an action here is written {notation}",
+            asked=self.asks(state),
+            notation=step.notation,
+        )
 
     def apply(self, state: S, action: Action) -> S:
         """The state after the action; IllegalAction with its Violation if a rule refuses it."""
@@ -203,7 +204,7 @@ class Game(ABC, Generic[S]):
         step = self.step(state)
         if step is None:
             raise GameOver(f"the game is over: {str(action)!r} comes after the end")
-        violation = self.why_not(state, action)
+        violation = self._why_not(step, state, action)
         if violation is not None:
             raise IllegalAction(str(action), violation, self.position(state))
         if isinstance(action, Close):

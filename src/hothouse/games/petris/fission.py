@@ -1,9 +1,11 @@
 """P4: binary fission. Every lone colony grows."""
 
+from functools import lru_cache
+
 from hothouse.core.events import Tell
 from hothouse.core.seats import Seat
 from hothouse.games.petris.sarcina import form_sarcinas
-from hothouse.games.petris.state import SARCINA, Dish, PetrisState, changed, reserve, sarcina_reserve
+from hothouse.games.petris.state import SARCINA, Dish, PetrisState, changed, reserves
 
 
 def fission(state: PetrisState, tell: Tell) -> PetrisState:
@@ -16,7 +18,7 @@ def fission(state: PetrisState, tell: Tell) -> PetrisState:
         if seat is None:
             continue
         if seat not in stock:
-            stock[seat] = [reserve(state, seat), sarcina_reserve(state, seat)]
+            stock[seat] = list(reserves(state, seat))
         left = stock[seat]
         if left[0] == 0:
             tell("starved", seat=seat, dish=index + 1)
@@ -38,6 +40,7 @@ def fission(state: PetrisState, tell: Tell) -> PetrisState:
     return changed(state, tuple(dishes), state.marker, state.points, short)
 
 
+@lru_cache(maxsize=1_000)
 def lone_colony(dish: Dish) -> Seat | None:
     """P4.1–P4.3: the colour that would grow here: alone, and not yet a sarcina."""
     most = max(dish)

@@ -28,7 +28,10 @@ class Propagation(Step[PetrisState, Propagate]):
         return PROPAGATOR[WHOLE[state.players][state.marker]]
 
     def legal_actions(self, state: PetrisState) -> Sequence[Propagate]:
-        return [each for some in propagations(state, self.actor(state)) for each in some]
+        found: list[Propagate] = []
+        for some in propagations(state, self.actor(state)):
+            found += some
+        return found
 
     def why_not(self, state: PetrisState, action: Propagate) -> Violation | None:
         return refusal(state, self.actor(state), action)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from hothouse.core.action import Action
 from hothouse.core.seats import Seat
@@ -27,7 +27,7 @@ class Propagate(Action):
     @property
     def moved(self) -> int:
         """How many bacteria leave the origin."""
-        return sum(count for _, count in self.arrivals)
+        return sum([count for _, count in self.arrivals])
 
 
 def propagations(state: PetrisState, seat: Seat) -> Iterator[tuple[Propagate, ...]]:
@@ -37,44 +37,57 @@ def propagations(state: PetrisState, seat: Seat) -> Iterator[tuple[Propagate, ..
         here = dishes[origin - 1]
         own = here[seat]
         if 0 < own < SARCINA:
-            room = tuple([_room(dishes[dish - 1], seat, own) for dish in neighbours])
-            yield _splits(origin, neighbours, own, room, _leaving(here, seat))
+            barred = _barred_leaving(here, seat)
+            place = WIDTH
+            for dish in neighbours:
+                barred |= _barred_arrivals(dishes[dish - 1], seat) << place
+                place += WIDTH
+            yield _open_ways(origin, neighbours, own, barred)
 
 
-@lru_cache(maxsize=200_000)
-def _splits(
-    origin: int,
-    neighbours: tuple[int, ...],
-    own: int,
-    room: tuple[tuple[int, ...], ...],
-    leaving: tuple[int, ...],
-) -> tuple[Propagate, ...]:
-    """Every way to send a number of `leaving` bacteria where there is room for them."""
-    partial: list[tuple[int, Arrivals]] = [(0, ())]
-    for dish, counts in zip(neighbours, room, strict=True):
+WIDTH = SARCINA - 1
+"""Up to four bacteria leave a dish or arrive in one: four bits say which numbers, the lowest bit for one.
+
+The first four bits are about leaving the origin, the next four about its first neighbour, and so on. What a
+propagation does and what the dishes bar are both written so; they must have no bit in common.
+"""
+
+
+@lru_cache(maxsize=50_000)
+def _open_ways(origin: int, neighbours: tuple[int, ...], own: int, barred: int) -> tuple[Propagate, ...]:
+    return tuple([action for action, does in _ways(origin, neighbours, own) if not does & barred])
+
+
+@cache
+def _ways(origin: int, neighbours: tuple[int, ...], own: int) -> tuple[tuple[Propagate, int], ...]:
+    """P3.2: every way to divide up to `own` bacteria among the neighbours, with what it does."""
+    partial: list[tuple[int, Arrivals, int]] = [(0, (), 0)]
+    for place, dish in enumerate(neighbours, start=1):
         partial += [
-            (moved + count, (*arrivals, (dish, count)))
-            for moved, arrivals in partial
-            for count in counts
-            if moved + count <= own
+            (moved + count, (*arrivals, (dish, count)), does | 1 << (place * WIDTH + count - 1))
+            for moved, arrivals, does in partial
+            for count in range(1, own - moved + 1)
         ]
-    return tuple([Propagate(origin, arrivals) for moved, arrivals in partial if moved in leaving])
+    return tuple(
+        (Propagate(origin, arrivals), does | 1 << (moved - 1)) for moved, arrivals, does in partial[1:]
+    )
 
 
 @lru_cache(maxsize=1_000)
-def _room(dish: Dish, seat: Seat, most: int) -> tuple[int, ...]:
-    """The numbers of arrivals, up to `most`, that the dish takes (P3.4–P3.6)."""
+def _barred_arrivals(dish: Dish, seat: Seat) -> int:
+    """The numbers of arrivals that the dish does not take (P3.4–P3.6)."""
     own = dish[seat]
     others = _others(dish, seat)
-    return tuple(n for n in range(1, min(most, SARCINA - own) + 1) if own + n not in others)
+    numbers = range(1, WIDTH + 1)
+    return sum(1 << (n - 1) for n in numbers if own + n > SARCINA or own + n in others)
 
 
 @lru_cache(maxsize=1_000)
-def _leaving(dish: Dish, seat: Seat) -> tuple[int, ...]:
-    """The numbers of bacteria that may leave the dish (P3.2, P3.6)."""
+def _barred_leaving(dish: Dish, seat: Seat) -> int:
+    """The numbers of bacteria that may not leave the dish (P3.6)."""
     own = dish[seat]
     others = _others(dish, seat)
-    return tuple(n for n in range(1, own + 1) if n == own or own - n not in others)
+    return sum(1 << (n - 1) for n in range(1, own) if own - n in others)
 
 
 def _others(dish: Dish, seat: Seat) -> Dish:

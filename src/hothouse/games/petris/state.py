@@ -71,6 +71,13 @@ def pieces(state: PetrisState, seat: Seat) -> int:
     return loose(state, seat) + sarcinas(state, seat)
 
 
+def reserves(state: PetrisState, seat: Seat) -> tuple[int, int]:
+    """The bacteria and the sarcinas in reserve while the game goes on, counted in one go for the fission."""
+    held = [dish[seat] for dish in state.dishes]
+    fives = held.count(SARCINA)
+    return BACTERIA + SARCINA * fives - sum(held), SARCINAS - fives
+
+
 def reserve(state: PetrisState, seat: Seat) -> int:
     """The bacteria that are not in a dish."""
     return BACTERIA - loose(state, seat)
