@@ -23,7 +23,8 @@ def settle_ruins(box: Box, forest: Forest, flowers: Flowers, ruins: Iterable[Hex
             break
         winner = majority(flowers, ruin)
         if winner is None or len(flowers[winner]) == FLOWERS:
-            tell("unclaimed", hex=name(ruin), why="tie" if winner is None else "reserve")
+            why = "reserve" if winner is not None else "tie" if any(counts(flowers, ruin)) else "empty"
+            tell("unclaimed", hex=name(ruin), why=why)
             continue
         flowers = _with(flowers, winner, ruin)
         tell("claimed", plant=box.plants[winner], owner=winner, hex=name(ruin))
