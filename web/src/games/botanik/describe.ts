@@ -1,6 +1,6 @@
 /** Botanik's board and actions in words, for a screen reader and the list of moves. */
 import type { Json } from "../../api/types";
-import { t } from "../../i18n/index.svelte";
+import { retell, t } from "../../i18n/index.svelte";
 import type { Passage } from "../board";
 import { read } from "./notation";
 import { COLOURS, TYPES, type BotanikBoard, type Machine } from "./types";
@@ -47,7 +47,7 @@ function machine(board: BotanikBoard, seat: number): string[] {
 
 function score(board: BotanikBoard, seat: number, bottom: number): string {
   const sheet = board.scores.find((each) => each.seat === seat);
-  const lines = (sheet?.lines ?? []).map((line) => `${t(line.label)} ${line.points}${line.note ? ` (${noteWords(line.note)})` : ""}`);
+  const lines = (sheet?.lines ?? []).map((line) => `${retell(line.label)} ${line.points}${line.note ? ` (${noteWords(line.note)})` : ""}`);
   const who = seat === bottom ? t("You") : t("Your opponent");
   return `${who}: ${t("{n} {n?point:points}", { n: sheet?.total ?? 0 })}${lines.length ? ` = ${lines.join(" + ")}` : ""}`;
 }

@@ -108,11 +108,8 @@ export default {
   "the bag holds no {tile}": "en la bolsa ya no queda {tile}",
   "there is no seat {number}: two play": "no hay asiento {number}: juegan dos",
   // La cuenta.
-  "red group": "grupo rojo",
-  "yellow group": "grupo amarillo",
-  "green group": "grupo verde",
-  "blue group": "grupo azul",
-  "black group": "grupo negro",
+  "{colour} group": "grupo {colour}",
+  "not joined to the Source: {tiles}": "sin conexión con la Fuente: {tiles}",
   "flowers on pipes": "flores en los tubos",
   islands: "islas",
   "its pipe does not lead to a tile of its own colour": "su tubo no lleva a una loseta de su color",

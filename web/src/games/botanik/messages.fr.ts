@@ -109,11 +109,8 @@ export default {
   "the bag holds no {tile}": "le sac n’a plus {tile}",
   "there is no seat {number}: two play": "il n’y a pas de place {number} : on joue à deux",
   // Le décompte.
-  "red group": "groupe rouge",
-  "yellow group": "groupe jaune",
-  "green group": "groupe vert",
-  "blue group": "groupe bleu",
-  "black group": "groupe noir",
+  "{colour} group": "groupe {colour}",
+  "not joined to the Source: {tiles}": "non reliées à la Source : {tiles}",
   "flowers on pipes": "fleurs sur les tuyaux",
   islands: "îlots",
   "its pipe does not lead to a tile of its own colour": "son tuyau ne mène pas à une tuile de sa couleur",

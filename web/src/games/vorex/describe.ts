@@ -1,0 +1,77 @@
+/** Vorex's table and actions in words, for a screen reader and the list of moves. */
+import type { Json } from "../../api/types";
+import { capital, t, word } from "../../i18n/index.svelte";
+import type { Passage } from "../board";
+import { read } from "./notation";
+import type { Tile, VorexBoard } from "./types";
+import { amounts, groundWords, hexWords, plantName } from "./words";
+
+export function describe(json: Json, me: number | null): Passage[] {
+  const board = json as unknown as VorexBoard;
+  return [
+    { heading: t("Free stumps"), lines: stumps(board) },
+    { heading: t("Flowers"), lines: flowers(board) },
+    { heading: t("Ruins"), lines: board.ruins.map((ruin) => at(board, ruin.hex)) },
+    { heading: t("Tiles to choose from"), lines: [...board.hand, ...board.visible].map(tileWords) },
+    { heading: t("Stocks"), lines: board.stocks.map((stock, seat) => stockWords(board, stock, seat, me)) },
+    { heading: t("Objectives"), lines: objectives(board) },
+    { heading: t("Tiles of the forest"), lines: board.tiles.map((tile) => tile.hexes.map((hex) => at(board, hex)).join(" | ")) },
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+function at(board: VorexBoard, name: string): string {
+  const hex = board.hexes.find((each) => each.hex === name);
+  return hex ? hexWords(board, hex, undefined) : name;
+}
+
+function stumps(board: VorexBoard): string[] {
+  return board.stumps.flatMap((stump) => {
+    const hex = board.hexes.find((each) => each.hex === stump.hex);
+    return hex ? [hexWords(board, hex, stump)] : [];
+  });
+}
+
+function flowers(board: VorexBoard): string[] {
+  return board.plants.map((plant, owner) => {
+    const held = board.hexes.filter((hex) => hex.owner === owner).map((hex) => `${hex.hex} ${hex.sign ? word(hex.sign) : t("ruin")}`);
+    return `${capital(word(plant))}: ${held.join("; ") || t("none")}`;
+  });
+}
+
+function tileWords(tile: Tile): string {
+  const name = tile.level < 0 ? t("Starting tile") : t("Tile {tile} of level {level}", { tile: tile.tile, level: tile.level });
+  const beetles = tile.beetles.map((beetle) => word(beetle)).join(", ") || t("none");
+  return `${name}: ${(tile.rotations[0]?.hexes ?? []).map(groundWords).join(" | ")}; ${t("beetles: {beetles}", { beetles })}`;
+}
+
+function stockWords(board: VorexBoard, stock: readonly number[], seat: number, me: number | null): string {
+  const who = seat === me ? t("You") : capital(plantName(board, seat));
+  const [left, makes] = [board.reserve[seat] ?? 0, amounts(board.production[seat] ?? [])];
+  return t("{who}: {stock}; a take gives {makes}; {left} flowers left", { who, stock: amounts(stock), makes, left });
+}
+
+function objectives(board: VorexBoard): string[] {
+  return board.objectives.map((card) => {
+    const points = card.points.map((count, seat) => `${plantName(board, seat)} ${count}`).join(", ");
+    return `${capital(word(card.name))} (${t(card.words)}): ${points}`;
+  });
+}
+
+export function sayAction(action: string): string {
+  const choice = read(action);
+  switch (choice?.verb) {
+    case "take":
+      return t("Take");
+    case "pass":
+      return t("Pass the bonus");
+    case "grow":
+    case "place":
+      return t("Lay tile {tile} with its centre at {centre}, rotation {rotation}", { ...choice });
+    case "bloom":
+      return t("Bloom at {hex}, paying {what}", { hex: choice.hex, what: amounts(choice.payment) });
+    case "weed":
+      return t("The Weed blooms at {hex}", { hex: choice.hex });
+    default:
+      return action;
+  }
+}

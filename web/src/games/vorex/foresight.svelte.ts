@@ -1,0 +1,42 @@
+/** What laying the tile just so would do: new ruins, or the hole that may not be closed. Asked of the service, once. */
+import type { Turn } from "../board";
+
+const PATIENCE = 70;
+
+export class Foresight {
+  ruins = $state.raw<readonly string[]>([]);
+  holes = $state.raw<readonly string[]>([]);
+  #refused = new Map<string, readonly string[]>();
+  #ply = -1;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #wanted = "";
+
+  /** Look ahead; the pointer may wander on before the answer comes. */
+  ask(turn: Turn, action: string | null, legal: boolean): void {
+    clearTimeout(this.#timer);
+    this.ruins = [];
+    this.holes = [];
+    this.#wanted = action ?? "";
+    if (turn.ply !== this.#ply) this.#refused.clear();
+    this.#ply = turn.ply;
+    if (action === null) return;
+    this.#timer = setTimeout(() => void this.#look(turn, action, legal).catch(() => undefined), PATIENCE);
+  }
+
+  async #look(turn: Turn, action: string, legal: boolean): Promise<void> {
+    if (legal) {
+      const { events } = await turn.preview(action);
+      const ruins = events.filter((event) => event.kind === "ruin").map((event) => String(event.hex));
+      if (this.#wanted === action) this.ruins = ruins;
+      return;
+    }
+    const known = this.#refused.get(action) ?? (await this.#hole(turn, action));
+    this.#refused.set(action, known);
+    if (this.#wanted === action) this.holes = known;
+  }
+
+  async #hole(turn: Turn, action: string): Promise<readonly string[]> {
+    const violation = await turn.whyNot(action);
+    return (violation?.focus ?? []).filter((name) => name.startsWith("hex:")).map((name) => name.slice("hex:".length));
+  }
+}

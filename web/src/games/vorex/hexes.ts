@@ -1,0 +1,125 @@
+/** The plane of hexagons as a picture: points, outlines, the hexagon under a point. */
+import type { Box } from "../../board/view";
+
+export const R = 50;
+const WIDTH = Math.sqrt(3) * R;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The middle of a hexagon: rows go down, each half a hexagon further right. */
+export function point(q: number, r: number): Point {
+  return { x: WIDTH * (q + r / 2), y: 1.5 * R * r };
+}
+
+export function named(hex: string): { q: number; r: number } {
+  const [q, r] = hex.split(",").map(Number);
+  return { q: q ?? 0, r: r ?? 0 };
+}
+
+export function at(hex: string): Point {
+  const { q, r } = named(hex);
+  return point(q, r);
+}
+
+/** The hexagon that a point lies in. */
+export function under({ x, y }: Point): string {
+  const r = y / (1.5 * R);
+  const q = x / WIDTH - r / 2;
+  const s = -q - r;
+  let [rq, rr] = [Math.round(q), Math.round(r)];
+  const rs = Math.round(s);
+  const [dq, dr, ds] = [Math.abs(rq - q), Math.abs(rr - r), Math.abs(rs - s)];
+  if (dq > dr && dq > ds) rq = -rr - rs;
+  else if (dr > ds) rr = -rq - rs;
+  // Minus zero is no coordinate.
+  return `${rq + 0},${rr + 0}`;
+}
+
+/** A hexagon's outline around its middle, its point upwards. */
+export function outline({ x, y }: Point, radius: number): string {
+  const corners = [0, 1, 2, 3, 4, 5].map((corner) => {
+    const angle = (Math.PI / 180) * (60 * corner - 90);
+    return `${(x + radius * Math.cos(angle)).toFixed(1)},${(y + radius * Math.sin(angle)).toFixed(1)}`;
+  });
+  return `M${corners.join("L")}Z`;
+}
+
+function corners({ x, y }: Point): Point[] {
+  return [0, 1, 2, 3, 4, 5].map((corner) => {
+    const angle = (Math.PI / 180) * (60 * corner - 90);
+    return { x: x + R * Math.cos(angle), y: y + R * Math.sin(angle) };
+  });
+}
+
+const key = ({ x, y }: Point) => `${Math.round(x)},${Math.round(y)}`;
+
+/** The outer edge of hexagons that hang together, clockwise: every side that belongs to one of them only. */
+function edge(middles: readonly Point[]): Point[] {
+  const sides = new Map<string, { from: Point; to: Point }>();
+  for (const middle of middles) {
+    const ring = corners(middle);
+    ring.forEach((from, index) => {
+      const to = ring[(index + 1) % 6] as Point;
+      if (!sides.delete(`${key(to)} ${key(from)}`)) sides.set(`${key(from)} ${key(to)}`, { from, to });
+    });
+  }
+  const after = new Map([...sides.values()].map((side) => [key(side.from), side.to]));
+  const [first] = sides.values();
+  const walked: Point[] = [];
+  for (let here = first?.from; here && walked.length < sides.size; here = after.get(key(here))) walked.push(here);
+  return walked;
+}
+
+/** The outline of a tile, drawn in by some units; with a thick round stroke its edge is soft. */
+export function propeller(middles: readonly Point[], inset: number): string {
+  const walked = edge(middles);
+  const normal = (a: Point, b: Point): Point => {
+    const long = Math.hypot(b.x - a.x, b.y - a.y);
+    return { x: -(b.y - a.y) / long, y: (b.x - a.x) / long };
+  };
+  const drawn = walked.map((here, index) => {
+    const before = walked.at(index - 1) as Point;
+    const next = walked[(index + 1) % walked.length] as Point;
+    const [one, other] = [normal(before, here), normal(here, next)];
+    const far = inset / (1 + one.x * other.x + one.y * other.y);
+    return `${(here.x + (one.x + other.x) * far).toFixed(1)},${(here.y + (one.y + other.y) * far).toFixed(1)}`;
+  });
+  return `M${drawn.join("L")}Z`;
+}
+
+/** The nearest of some hexagons to a point, if it is not farther than `reach` hexagons. */
+export function nearest(to: Point, hexes: Iterable<string>, reach: number): string | null {
+  let best: string | null = null;
+  let least = reach * WIDTH;
+  for (const hex of hexes) {
+    const { x, y } = at(hex);
+    const far = Math.hypot(x - to.x, y - to.y);
+    if (far < least) [best, least] = [hex, far];
+  }
+  return best;
+}
+
+/** Whether two hexagons share a side. */
+export function touch(one: string, other: string): boolean {
+  const [a, b] = [named(one), named(other)];
+  const [dq, dr] = [a.q - b.q, a.r - b.r];
+  return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) === 1;
+}
+
+/** The box around some hexagons, with some rows of room. */
+export function around(hexes: readonly string[], room: number): Box {
+  const middles = hexes.length ? hexes.map(at) : [{ x: 0, y: 0 }];
+  const xs = middles.map(({ x }) => x);
+  const ys = middles.map(({ y }) => y);
+  const [left, upper] = [Math.min(...xs) - WIDTH * room, Math.min(...ys) - 1.5 * R * room];
+  return { x: left, y: upper, width: Math.max(...xs) + WIDTH * room - left, height: Math.max(...ys) + 1.5 * R * room - upper };
+}
+
+/** The centre and arms of a tile that lies there: a tile's shape is printed on it, not ruled here. */
+export function covered(centre: string, hexes: readonly { dq: number; dr: number }[]): string[] {
+  const { q, r } = named(centre);
+  return hexes.map(({ dq, dr }) => `${q + dq},${r + dr}`);
+}

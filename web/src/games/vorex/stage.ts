@@ -1,0 +1,85 @@
+/** How the drawn forest changes with each event; what it leaves out (prices, scores) the true board brings. */
+import type { GameEvent, Json } from "../../api/types";
+import { covered, named } from "./hexes";
+import type { Hex, VorexBoard } from "./types";
+
+const PACES: Record<string, number> = {
+  placed: 300,
+  ruin: 250,
+  beetles: 250,
+  took: 300,
+  flowered: 280,
+  claimed: 300,
+  unclaimed: 200,
+  revealed: 150,
+};
+
+export function pace(event: GameEvent): number {
+  return PACES[event.kind] ?? 0;
+}
+
+export function stage(board: Json, event: GameEvent): Json {
+  return staged(board as unknown as VorexBoard, event) as unknown as Json;
+}
+
+function staged(board: VorexBoard, event: GameEvent): VorexBoard {
+  const hex = String(event.hex);
+  switch (event.kind) {
+    case "placed":
+      return placed(board, event);
+    case "ruin":
+      return ruined(board, hex);
+    case "flowered":
+    case "claimed":
+      return flowered(board, hex, Number(event.owner), event.kind === "claimed");
+    case "took":
+    case "beetles":
+      return gained(board, Number(event.seat), event.gain as number[], 1);
+    case "paid":
+      return gained(board, Number(event.seat), event.paid as number[], -1);
+    default:
+      return board;
+  }
+}
+
+function placed(board: VorexBoard, event: GameEvent): VorexBoard {
+  const tile = [...board.visible, ...board.hand].find((each) => each.tile === event.tile);
+  const turned = tile?.rotations.find((each) => each.rotation === event.rotation);
+  if (!tile || !turned) return board;
+  const names = covered(String(event.hex), turned.hexes);
+  const hexes: Hex[] = turned.hexes.map(({ kind, sign, cost }, index) => {
+    const hex = names[index] ?? "";
+    return { hex, ...named(hex), tile: tile.tile, kind, sign, cost, owner: null };
+  });
+  const rest = (tiles: VorexBoard["visible"]) => tiles.filter((each) => each.tile !== tile.tile);
+  return {
+    ...board,
+    visible: rest(board.visible),
+    hand: rest(board.hand),
+    hexes: [...board.hexes, ...hexes],
+    tiles: [...board.tiles, { tile: tile.tile, centre: String(event.hex), rotation: turned.rotation, hexes: names }],
+  };
+}
+
+function ruined(board: VorexBoard, hex: string): VorexBoard {
+  const ruin: Hex = { hex, ...named(hex), tile: null, kind: "ruin", sign: "", cost: [0, 0, 0], owner: null };
+  const race = { hex, counts: board.plants.map(() => 0), free: 0, leader: null, settled: false, owner: null };
+  return { ...board, hexes: [...board.hexes, ruin], ruins: [...board.ruins, race] };
+}
+
+function flowered(board: VorexBoard, hex: string, owner: number, onRuin: boolean): VorexBoard {
+  return {
+    ...board,
+    hexes: board.hexes.map((each) => (each.hex === hex ? { ...each, owner } : each)),
+    ruins: onRuin ? board.ruins.map((each) => (each.hex === hex ? { ...each, owner, settled: true } : each)) : board.ruins,
+    stumps: board.stumps.filter((each) => each.hex !== hex),
+    reserve: board.reserve.map((left, plant) => (plant === owner ? left - 1 : left)),
+  };
+}
+
+function gained(board: VorexBoard, seat: number, amounts: readonly number[], sign: number): VorexBoard {
+  const stocks = board.stocks.map((stock, each) =>
+    each === seat ? stock.map((held, kind) => held + sign * (amounts[kind] ?? 0)) : stock,
+  );
+  return { ...board, stocks };
+}

@@ -1,0 +1,36 @@
+/** One line that says how the turn stands: actions left, a bonus, the Weed, the last round. */
+import { capital, t, word } from "../../i18n/index.svelte";
+import type { Turn } from "../board";
+import type { VorexBoard } from "./types";
+import { plantName } from "./words";
+
+export function status(board: VorexBoard, turn: Turn, me: number | null): { text: string; warn: boolean } {
+  const parts = [doing(board, turn)];
+  const ending = warning(board, me);
+  if (ending) parts.push(ending);
+  return { text: parts.filter(Boolean).join(" "), warn: ending !== null };
+}
+
+function doing(board: VorexBoard, turn: Turn): string {
+  const { stage, actions, bonus } = board.turn;
+  if (stage === "setup") return turn.seat === null ? t("Set-up.") : t("Lay your tiles.");
+  if (stage === "weed") {
+    if (bonus === "grow") return t("The Weed makes the forest grow.");
+    return t("The Weed blooms: {n} {n?flower:flowers} to place.", { n: actions + (bonus ? 1 : 0) });
+  }
+  if (bonus) return t("Bonus: {verb}.", { verb: word(bonus) });
+  return t("{n} {n?action:actions} left.", { n: actions });
+}
+
+/** A warning when the end is near. */
+function warning(board: VorexBoard, me: number | null): string | null {
+  if (board.weed) {
+    return board.weed.left <= 4 ? t("The Weed has {n} {n?flower:flowers} left!", { n: board.weed.left }) : null;
+  }
+  if (board.last_round) return t("Last round!");
+  const [near] = board.warning;
+  if (near === undefined) return null;
+  const n = board.reserve[near] ?? 0;
+  if (near === me) return t("You have {n} {n?flower:flowers} left!", { n });
+  return t("{plant} has {n} {n?flower:flowers} left!", { plant: capital(plantName(board, near)), n });
+}

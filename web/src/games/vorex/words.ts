@@ -1,0 +1,74 @@
+/** Vorex in words: amounts, hexagons, stumps, ruins. */
+import { capital, m, t, word } from "../../i18n/index.svelte";
+import type { Ground, Hex, Ruin, Stump, VorexBoard } from "./types";
+
+const COUNTED = [
+  m("{n} {n?mushroom:mushrooms}"),
+  m("{n} {n?insect:insects}"),
+  m("{n} water"),
+  m("{n} light"),
+];
+
+/** `2 water, 1 light`; "nothing" for none. */
+export function amounts(counts: readonly number[]): string {
+  const parts = counts.flatMap((count, kind) => (count > 0 ? [t(COUNTED[kind] ?? "", { n: count })] : []));
+  return parts.join(", ") || t("nothing");
+}
+
+export function plantName(board: VorexBoard, plant: number | null): string {
+  return plant === null ? t("nobody") : word(board.plants[plant] ?? "");
+}
+
+/** What is printed on a hexagon. */
+export function groundWords(ground: Ground): string {
+  if (ground.kind === "arid") return t("arid zone");
+  if (ground.kind === "ruin") return t("ruin");
+  const cost = amounts(ground.cost);
+  if (ground.kind === "points") return t("points stump, costs {cost}", { cost });
+  if (ground.kind === "action") return t("action stump {verb}, costs {cost}", { verb: word(ground.sign), cost });
+  return t("production stump {resource}, costs {cost}", { resource: word(ground.sign), cost });
+}
+
+/** A free stump's price for me, with the chain that pays. */
+export function priceWords(stump: Stump): string {
+  const parts = [];
+  if (stump.total === 0) parts.push(t("free for you"));
+  else parts.push(t("you pay {n}", { n: stump.total }));
+  if (stump.discount.some((count) => count > 0)) parts.push(t("your chain gives {what}", { what: amounts(stump.discount) }));
+  if (stump.payments.length === 0) parts.push(t("more than you have"));
+  else if (stump.payments.length > 1) parts.push(t("{n} ways to pay", { n: stump.payments.length }));
+  return parts.join(", ");
+}
+
+export function ruinWords(board: VorexBoard, ruin: Ruin): string {
+  if (ruin.owner !== null) return t("ruin with a flower of {plant}", { plant: plantName(board, ruin.owner) });
+  const race = ruin.counts.map((count, plant) => `${plantName(board, plant)} ${count}`).join(", ");
+  if (ruin.settled) return t("ruin that nobody takes ({race})", { race });
+  const leader = ruin.leader === null ? t("a tie now") : t("{plant} would take it now", { plant: plantName(board, ruin.leader) });
+  return t("ruin: {race}, {n} free {n?stump:stumps}, {leader}", { race, n: ruin.free, leader });
+}
+
+/** A hexagon of the forest as its target says it. */
+export function hexWords(board: VorexBoard, hex: Hex, stump: Stump | undefined): string {
+  const ruin = board.ruins.find((each) => each.hex === hex.hex);
+  const what = ruin ? ruinWords(board, ruin) : groundWords(hex);
+  const parts = [`${hex.hex}: ${what}`];
+  if (!ruin && hex.owner !== null) parts.push(t("flower of {plant}", { plant: plantName(board, hex.owner) }));
+  if (stump) parts.push(priceWords(stump));
+  return parts.join("; ");
+}
+
+/** What happened, where the game's own sentence would say amounts in English. */
+export function sayEvent(event: { kind: string; [fact: string]: unknown }): string | null {
+  const seat = capital(word(["orange", "pink", "purple", "green"][Number(event.seat)] ?? ""));
+  switch (event.kind) {
+    case "took":
+      return t("{seat} takes {what}", { seat, what: amounts(event.gain as number[]) });
+    case "beetles":
+      return t("{seat} receives {what} from the beetles", { seat, what: amounts(event.gain as number[]) });
+    case "paid":
+      return t("{seat} pays {what} for the stump at {hex}", { seat, what: amounts(event.paid as number[]), hex: event.hex });
+    default:
+      return null;
+  }
+}
