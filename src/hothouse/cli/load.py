@@ -1,0 +1,149 @@
+"""`hothouse load`: how many moves a second the service carries, how fast, and what a killed process costs."""
+
+import asyncio
+import json
+import tempfile
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import click
+
+
+@dataclass
+class Report:
+    """What was measured."""
+
+    moves: int = 0
+    seconds: float = 0.0
+    moves_per_second: float = 0.0
+    median_ms: float = 0.0
+    p99_ms: float = 0.0
+    worst_ms: float = 0.0
+    errors: int = 0
+    first_error: str = ""
+    sockets: int = 0
+    games_finished: int = 0
+    reconnects: int = 0
+    kills: int = 0
+    acknowledged: int = 0
+    lost: int = 0
+    stuck_tables: int = 0
+    idle_mb: int = 0
+    peak_mb: int = 0
+    start_seconds: float = 0.0
+    server_cpu_ms_per_move: float = 0.0
+
+
+@click.command()
+@click.option(
+    "--tables", default=500, show_default=True, type=click.IntRange(1, 5000), help="Each has two sockets."
+)
+@click.option("--seconds", default=20.0, show_default=True, type=click.FloatRange(1, 600))
+@click.option(
+    "--rate",
+    default=500.0,
+    show_default=True,
+    type=click.FloatRange(0),
+    help="Moves a second to try; 0: all.",
+)
+@click.option("--game", default="petris", show_default=True)
+@click.option(
+    "--database", help="Default: a fresh SQLite file. A PostgreSQL database should be one for tests."
+)
+@click.option("--processes", default=1, show_default=True, type=click.IntRange(1, 16), help="Of the service.")
+@click.option("--kill", type=click.FloatRange(1), help="Kill a process with SIGKILL every so many seconds.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def load(
+    tables: int,
+    seconds: float,
+    rate: float,
+    game: str,
+    database: str | None,
+    processes: int,
+    kill: float | None,
+    as_json: bool,
+) -> None:
+    """Let a crowd play random legal moves and measure the service, on loopback."""
+    with tempfile.TemporaryDirectory() as folder:
+        where = database or str(Path(folder) / "load.db")
+        report = asyncio.run(_measure(where, tables, seconds, rate, game, processes, kill))
+    if as_json:
+        click.echo(json.dumps(asdict(report)))
+        return
+    for name, value in asdict(report).items():
+        click.echo(f"{name.replace('_', ' '):24} {value}")
+
+
+async def _measure(
+    database: str, tables: int, seconds: float, rate: float, game: str, processes: int, kill: float | None
+) -> Report:
+    from hothouse.server.crowd import Crowd
+    from hothouse.server.stage import Stage
+
+    stage = Stage(database, processes)
+    report = Report()
+    try:
+        await stage.open()
+        report.idle_mb = max(stage.memory(), default=0)
+        report.start_seconds = round(max(stage.started), 2)
+        crowd = Crowd(stage.addresses, tables, game, rate)
+        tasks = await crowd.gather()
+        await _play(stage, crowd, report, seconds, kill)
+        await crowd.leave(tasks)
+        report.acknowledged = sum(map(len, crowd.tally.acknowledged.values()))
+        report.lost = len(await crowd.lost())
+        await crowd.http.aclose()
+    finally:
+        stage.close()
+    return report
+
+
+async def _play(stage: Any, crowd: Any, report: Report, seconds: float, kill: float | None) -> None:
+    await asyncio.sleep(min(3.0, seconds / 3))  # everybody has made a move or two
+    crowd.tally.clear()
+    cpu = stage.seconds()
+    began = asyncio.get_running_loop().time()
+    killer = asyncio.create_task(stage.kill_in_turn(kill, crowd.alive)) if kill else None
+    while (passed := asyncio.get_running_loop().time() - began) < seconds:
+        await asyncio.sleep(0.5)
+        report.peak_mb = max(report.peak_mb, *stage.memory(), 0)
+        report.sockets = max(report.sockets, crowd.tally.sockets)
+    _count(report, crowd.tally, passed)
+    if killer is None:
+        report.server_cpu_ms_per_move = round((stage.seconds() - cpu) / max(1, report.moves) * 1000, 2)
+    else:
+        killer.cancel()
+        await asyncio.gather(killer, return_exceptions=True)
+        await _recover(stage, crowd, report)
+    report.kills = stage.kills
+
+
+def _count(report: Report, tally: Any, seconds: float) -> None:
+    took = sorted(tally.took)
+    report.moves = len(took)
+    report.seconds = round(seconds, 1)
+    report.moves_per_second = round(len(took) / seconds, 1)
+    if took:
+        report.median_ms, report.p99_ms, report.worst_ms = (
+            round(1000 * took[min(len(took) - 1, int(len(took) * part))], 1) for part in (0.5, 0.99, 1.0)
+        )
+    report.errors = len(tally.errors)
+    report.first_error = next(iter(tally.errors), "")
+    report.games_finished = tally.finished
+    report.reconnects = tally.reconnects
+
+
+async def _recover(stage: Any, crowd: Any, report: Report) -> None:
+    """After the last kill every table must move again."""
+    for port in stage.ports:
+        if stage.running[port].poll() is not None:
+            await stage.start(port)
+        crowd.alive.add(f"http://127.0.0.1:{port}")
+    counts = [duo.count for duo in crowd.duos]
+    for _ in range(60):
+        await asyncio.sleep(0.5)
+        still = sum(duo.count <= count + 1 for duo, count in zip(crowd.duos, counts, strict=True))
+        report.stuck_tables = still
+        if not still:
+            return
