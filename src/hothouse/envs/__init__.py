@@ -1,0 +1,1 @@
+"""Environments for learning agents: PettingZoo, Gymnasium, OpenSpiel. Actions are integers only here."""

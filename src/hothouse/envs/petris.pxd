@@ -1,0 +1,16 @@
+# The C side of petris.py.
+cimport cython
+from hothouse.envs.encoder cimport Encoder
+from hothouse.kernels.kernel cimport Kernel
+from hothouse.kernels.petris cimport PetrisKernel
+
+cdef enum:
+    MOST_SPLITS = 700
+
+
+@cython.final
+cdef class PetrisEncoder(Encoder):
+    cdef readonly int players
+    cdef unsigned long long split[700]
+
+    cdef int write(self, PetrisKernel kernel, int seat) except -1 nogil
