@@ -66,3 +66,11 @@ def test_a_game_that_knows_no_draws_refuses_them(monkeypatch: pytest.MonkeyPatch
     violation = PETRIS.why_not(PETRIS.start(), Close("draw"))
     assert violation is not None
     assert violation.reason == "Petris cannot end by draw"
+
+
+def test_nobody_agrees_to_a_draw_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A draw is between two seats or more."""
+    monkeypatch.setattr(type(PETRIS), "seats", lambda game, state: ("blue",))  # noqa: ARG005 - as the original
+    violation = PETRIS.why_not(PETRIS.start(), Close("draw"))
+    assert violation is not None
+    assert "two seats or more" in violation.reason

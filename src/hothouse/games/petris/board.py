@@ -5,9 +5,10 @@ from typing import Any
 from hothouse.core.events import Journal
 from hothouse.games.petris.boards import COLOURS
 from hothouse.games.petris.contamination import contamination, dish_worth
+from hothouse.games.petris.ending import ending
 from hothouse.games.petris.fission import fission
 from hothouse.games.petris.state import SARCINA, PetrisState, reserve, sarcina_reserve
-from hothouse.games.petris.track import LAPS, SPACES, WHOLE
+from hothouse.games.petris.track import LAPS, SPACES, WHOLE, next_phase
 
 
 def draw_board(state: PetrisState) -> dict[str, Any]:
@@ -42,16 +43,12 @@ def draw_board(state: PetrisState) -> dict[str, Any]:
 
 
 def forecast(state: PetrisState) -> dict[str, Any] | None:
-    """What the next F or C would do if nothing changed before it."""
-    coming = [(marker, space) for marker, space in enumerate(WHOLE[state.players]) if marker >= state.marker]
-    for marker, space in coming:
-        if space in "FC":
-            journal = Journal()
-            at_phase = PetrisState(state.players, state.advanced, state.dishes, marker, state.points)
-            (fission if space == "F" else contamination)(at_phase, journal)
-            return {
-                "phase": space,
-                "marker": marker,
-                "events": [event.to_json() for event in journal.events],
-            }
-    return None
+    """What the next F or C would do if nothing changed before it; nothing comes after the end."""
+    if ending(state):
+        return None
+    marker = next_phase(state.players, state.marker)
+    phase = WHOLE[state.players][marker]
+    at_phase = PetrisState(state.players, state.advanced, state.dishes, marker, state.points)
+    journal = Journal()
+    (fission if phase == "F" else contamination)(at_phase, journal)
+    return {"phase": phase, "marker": marker, "events": [event.to_json() for event in journal.events]}

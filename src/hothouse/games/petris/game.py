@@ -23,7 +23,7 @@ from hothouse.games.petris import ending, position
 from hothouse.games.petris.board import draw_board
 from hothouse.games.petris.boards import COLOURS
 from hothouse.games.petris.propagation import Propagation
-from hothouse.games.petris.sketch import sketch
+from hothouse.games.petris.sketch import INK, sketch
 from hothouse.games.petris.state import BACTERIA, SARCINAS, PetrisState, begin, loose, sarcinas
 
 PROPAGATION = Propagation()
@@ -57,6 +57,7 @@ class Petris(Game[PetrisState]):
         "stuck": "{seat} has no valid propagation",
         "closed": "the game is closed ({how})",
     }
+    ink = INK
 
     warnings = frozenset({"short"})
 
@@ -94,7 +95,7 @@ class Petris(Game[PetrisState]):
         return draw_board(state)
 
     def sketch(self, state: PetrisState, seat: Seat | None) -> str:
-        return sketch(state)
+        return sketch(state, seat)
 
     def inventory(self, state: PetrisState) -> Mapping[str, int]:
         """P1.1: 20 bacteria and 3 sarcinas a colour, in the dishes or in the reserve."""

@@ -20,3 +20,8 @@ PROPAGATOR = {letter: seat for seat, letter in enumerate("BRY")}
 def contaminations_before(players: int, marker: int) -> int:
     """How many contaminations were completed before the marker came here (P6.1 counts them)."""
     return WHOLE[players][:marker].count("C")
+
+
+def next_phase(players: int, marker: int) -> int:
+    """The space of the next fission or contamination, from a space on the track: every lap ends with one."""
+    return next(place for place, space in enumerate(WHOLE[players]) if place >= marker and space in "FC")
