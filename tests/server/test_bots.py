@@ -43,8 +43,7 @@ def ada_moves(table: Table) -> Table:
 
 async def queue_of(house: House) -> int:
     """How many turns wait for a bot."""
-    async with house.database.read() as connection:
-        return await jobs.length(connection)
+    return await house.database.read(jobs.length)
 
 
 @pytest.fixture
@@ -93,8 +92,7 @@ def test_a_taken_turn_comes_back_when_its_taker_dies(tmp_path: Path, quick: None
     async def begin(house: House) -> None:
         table = await house.tables.create(table_of("petris", seats=AGAINST))
         await house.tables.change(table.id, ada_moves)
-        async with house.database.begin() as connection:
-            assert await jobs.take(connection, NOW, 10**12) is not None
+        assert await house.database.write(jobs.take, NOW, 10**12) is not None
         assert not await house.bots.take_one()
 
     async def resume(house: House) -> None:
@@ -154,8 +152,7 @@ def test_a_bot_that_dies_or_sleeps_is_replaced(tmp_path: Path, monkeypatch: pyte
             await house.tables.change(table.id, ada_moves)
             assert await house.bots.take_one()
             assert (await house.tables.find(table.id)).match.ply == 2
-            async with house.database.begin() as connection:
-                await jobs.drop(connection, table.id)
+            await house.database.write(jobs.drop, table.id)
 
     in_house(tmp_path, what)
 

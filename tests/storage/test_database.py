@@ -9,13 +9,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from hothouse.storage.database import BadDatabase, Database, address, migrate
+from hothouse.storage.database import BadDatabase, address, migrate, open_database
 from hothouse.storage.schema import METADATA
 
 
 def test_a_file_is_a_database() -> None:
     """A plain path means SQLite, and the usual spellings of PostgreSQL are understood."""
-    assert address("house.db") == "sqlite+aiosqlite:///house.db"
+    assert address("house.db") == "sqlite:///house.db"
     assert address("postgres://u@h/d") == address("postgresql://u@h/d") == "postgresql+asyncpg://u@h/d"
 
 
@@ -33,24 +33,34 @@ def test_migrations_lead_to_the_schema(address: str) -> None:
         return list(compare_metadata(MigrationContext.configure(connection), METADATA))
 
     async def main() -> None:
-        database = Database(address)
+        database = open_database(address)
         await database.migrate()
         await database.migrate()
-        async with database.engine.connect() as connection:
-            assert await connection.run_sync(differences) == []
+        assert await database.read(differences) == []
         await database.close()
 
     asyncio.run(main())
+
+
+def counted(connection: Connection) -> object:
+    """How many matches there are."""
+    found: object = connection.scalar(text("SELECT count(*) FROM matches"))
+    return found
+
+
+def pragmas(connection: Connection) -> list[object]:
+    """What a commit on this connection means."""
+    names = ("journal_mode", "synchronous", "foreign_keys")
+    return [connection.scalar(text(f"PRAGMA {name}")) for name in names]
 
 
 def test_processes_that_start_together_migrate_once(address: str) -> None:
     """Five engines that migrate an empty database at once all succeed."""
 
     async def main() -> None:
-        databases = [Database(address) for _ in range(5)]
+        databases = [open_database(address) for _ in range(5)]
         await asyncio.gather(*(database.migrate() for database in databases))
-        async with databases[0].read() as connection:
-            assert await connection.scalar(text("SELECT count(*) FROM matches")) == 0
+        assert await databases[0].read(counted) == 0
         for database in databases:
             await database.close()
 
@@ -61,14 +71,8 @@ def test_a_commit_survives_a_power_cut(tmp_path: Path) -> None:
     """Every connection to SQLite writes ahead and waits for the disk; foreign keys hold."""
 
     async def main() -> None:
-        database = Database(str(tmp_path / "house.db"))
-        for context in (database.begin, database.read, database.begin):
-            async with context() as connection:
-                found = [
-                    await connection.scalar(text(f"PRAGMA {name}"))
-                    for name in ("journal_mode", "synchronous", "foreign_keys")
-                ]
-                assert found == ["wal", 2, 1]
+        database = open_database(str(tmp_path / "house.db"))
+        assert await database.read(pragmas) == await database.write(pragmas) == ["wal", 2, 1]
         await database.close()
 
     asyncio.run(main())
@@ -78,3 +82,52 @@ def test_migrate_runs_without_a_loop(tmp_path: Path) -> None:
     """A command can bring a database up to date by itself."""
     migrate(str(tmp_path / "house.db"))
     assert (tmp_path / "house.db").exists()
+
+
+def test_a_write_that_fails_leaves_nothing(address: str) -> None:
+    """Half a transaction is none, and the next one works."""
+
+    def half(connection: Connection) -> None:
+        connection.execute(text("INSERT INTO keys (name, value) VALUES ('a', 'b')"))
+        raise ZeroDivisionError
+
+    def whole(connection: Connection) -> None:
+        connection.execute(text("INSERT INTO keys (name, value) VALUES ('c', 'd')"))
+
+    def names(connection: Connection) -> list[object]:
+        return list(connection.execute(text("SELECT name FROM keys")).scalars())
+
+    async def main() -> None:
+        database = open_database(address)
+        await database.migrate()
+        with pytest.raises(ZeroDivisionError):
+            await database.write(half)
+        await database.write(whole)
+        assert await database.read(names) == ["c"]
+        await database.close()
+
+    asyncio.run(main())
+
+
+def test_who_hangs_up_does_not_break_the_commit(tmp_path: Path) -> None:
+    """A write that is cancelled in the middle of its commit is finished, and the next one waits for it."""
+
+    def add(connection: Connection, name: str) -> None:
+        connection.execute(text("INSERT INTO keys (name, value) VALUES (:name, 'x')"), {"name": name})
+
+    def names(connection: Connection) -> list[object]:
+        return sorted(connection.execute(text("SELECT name FROM keys")).scalars())
+
+    async def main() -> None:
+        database = open_database(str(tmp_path / "house.db"))
+        await database.migrate()
+        for number in range(20):
+            task = asyncio.create_task(database.write(add, f"a{number:02}"))
+            for _ in range(3):
+                await asyncio.sleep(0)
+            task.cancel()
+        await database.write(add, "b")
+        assert await database.read(names) == [*(f"a{number:02}" for number in range(20)), "b"]
+        await database.close()
+
+    asyncio.run(main())

@@ -4,12 +4,12 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import msgspec
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from hothouse.storage import jobs, matches, people
 from hothouse.storage.chat import add_line, lines_after
-from hothouse.storage.database import Database
+from hothouse.storage.database import Database, open_database
 from hothouse.storage.keys import house_key
 from hothouse.storage.rows import Change, Clock, EntryRow, MatchRow, Proposal, SeatRow, Stored
 from hothouse.storage.scribe import Scribe
@@ -37,7 +37,7 @@ def run(address: str, what: Callable[[Database], Awaitable[None]]) -> None:
     """Do it with a migrated database."""
 
     async def main() -> None:
-        database = Database(address)
+        database = open_database(address)
         try:
             await database.migrate()
             await what(database)
@@ -45,6 +45,12 @@ def run(address: str, what: Callable[[Database], Awaitable[None]]) -> None:
             await database.close()
 
     asyncio.run(main())
+
+
+def scalar(connection: Connection, query: str) -> object:
+    """The one value that a query finds."""
+    found: object = connection.scalar(text(query))
+    return found
 
 
 def stored() -> Stored:
@@ -62,14 +68,12 @@ def test_what_was_written_is_read(address: str) -> None:
     """A match comes back exactly as it was put in, and only with the entries asked for."""
 
     async def what(database: Database) -> None:
-        async with database.begin() as connection:
-            await matches.insert_match(connection, stored())
-        async with database.read() as connection:
-            assert await matches.load_match(connection, ROW.id) == stored()
-            later = await matches.load_match(connection, ROW.id, after=1)
-            assert later is not None
-            assert later.entries == ()
-            assert await matches.load_match(connection, "nothing") is None
+        await database.write(matches.insert_match, stored())
+        assert await database.read(matches.load_match, ROW.id) == stored()
+        later = await database.read(matches.load_match, ROW.id, after=1)
+        assert later is not None
+        assert later.entries == ()
+        assert await database.read(matches.load_match, "nothing") is None
 
     run(address, what)
 
@@ -78,17 +82,13 @@ def test_a_change_lands_only_on_the_state_it_was_made_for(address: str) -> None:
     """The second of two changes made for the same sequence number writes nothing."""
 
     async def what(database: Database) -> None:
-        async with database.begin() as connection:
-            await matches.insert_match(connection, stored())
-        async with database.begin() as connection:
-            assert await matches.write_change(connection, move(1, 1, "1>7"))
-        async with database.begin() as connection:
-            assert not await matches.write_change(connection, move(1, 1, "1>2"))
-        async with database.read() as connection:
-            now = await matches.load_match(connection, ROW.id)
-            assert now is not None
-            assert [entry.text for entry in now.entries] == ["", "1>7"]
-            assert await matches.current_seq(connection, ROW.id) == 2
+        await database.write(matches.insert_match, stored())
+        assert await database.write(matches.write_change, move(1, 1, "1>7"))
+        assert not await database.write(matches.write_change, move(1, 1, "1>2"))
+        now = await database.read(matches.load_match, ROW.id)
+        assert now is not None
+        assert [entry.text for entry in now.entries] == ["", "1>7"]
+        assert await database.read(matches.current_seq, ROW.id) == 2
 
     run(address, what)
 
@@ -97,15 +97,13 @@ def test_sixty_racing_changes_land_once(address: str) -> None:
     """Of many changes at once through two scribes exactly one is told that it was written."""
 
     async def what(database: Database) -> None:
-        async with database.begin() as connection:
-            await matches.insert_match(connection, stored())
+        await database.write(matches.insert_match, stored())
         scribes = [Scribe(database), Scribe(database)]
         for scribe in scribes:
             scribe.start()
         answers = await asyncio.gather(*(scribes[n % 2].write(move(1, 1, f"try {n}")) for n in range(60)))
         assert sum(answers) == 1
-        async with database.read() as connection:
-            now = await matches.load_match(connection, ROW.id)
+        now = await database.read(matches.load_match, ROW.id)
         assert now is not None
         assert now.entries[-1].text == f"try {answers.index(True)}"
         for scribe in scribes:
@@ -119,9 +117,8 @@ def test_a_change_that_fails_does_not_take_others_with_it(address: str) -> None:
 
     async def what(database: Database) -> None:
         other = msgspec.structs.replace(ROW, id="zzzzzzzz2345")
-        async with database.begin() as connection:
-            await matches.insert_match(connection, stored())
-            await matches.insert_match(connection, Stored(other, (SeatRow(0), SeatRow(1)), ()))
+        await database.write(matches.insert_match, stored())
+        await database.write(matches.insert_match, Stored(other, (SeatRow(0), SeatRow(1)), ()))
         wrong = Change(
             0, msgspec.structs.replace(other, seq=1), entries=(EntryRow(1, "act", 9, 0, 1, "a"),) * 2
         )
@@ -132,8 +129,7 @@ def test_a_change_that_fails_does_not_take_others_with_it(address: str) -> None:
         )
         assert good is True
         assert isinstance(bad, Exception)
-        async with database.read() as connection:
-            assert await matches.current_seq(connection, other.id) == 0
+        assert await database.read(matches.current_seq, other.id) == 0
         await scribe.stop()
 
     run(address, what)
@@ -146,22 +142,24 @@ def test_lists_show_the_right_matches(address: str) -> None:
         public = msgspec.structs.replace(
             ROW, id="publicpublic", public=True, moved_at=ROW.moved_at + 9, deadline=77
         )
-        async with database.begin() as connection:
-            await matches.insert_match(connection, stored())
-            await matches.insert_match(connection, Stored(public, (SeatRow(0), SeatRow(1)), ()))
-        async with database.read() as connection:
-            everything = await matches.list_matches(connection, statuses=["waiting"])
+        await database.write(matches.insert_match, stored())
+        await database.write(matches.insert_match, Stored(public, (SeatRow(0), SeatRow(1)), ()))
+
+        def asked(connection: Connection) -> None:
+            everything = matches.list_matches(connection, statuses=["waiting"])
             assert [row.id for row, _ in everything] == [public.id, ROW.id]
             assert everything[1][1] == SEATS
-            mine = await matches.list_matches(connection, statuses=["waiting"], person="p_ada")
+            mine = matches.list_matches(connection, statuses=["waiting"], person="p_ada")
             assert [row.id for row, _ in mine] == [ROW.id]
-            offered = await matches.list_matches(connection, statuses=["waiting"], public=True, game="petris")
+            offered = matches.list_matches(connection, statuses=["waiting"], public=True, game="petris")
             assert [row.id for row, _ in offered] == [public.id]
-            assert await matches.list_matches(connection, statuses=["waiting"], game="vorex") == []
-            assert await matches.flags_due(connection, 76) == []
-            assert await matches.flags_due(connection, 77) == [public.id]
-            assert await matches.match_of_link(connection, "x" * 64) == (ROW.id, 0)
-            assert await matches.match_of_link(connection, "y" * 64) is None
+            assert matches.list_matches(connection, statuses=["waiting"], game="vorex") == []
+            assert matches.flags_due(connection, 76) == []
+            assert matches.flags_due(connection, 77) == [public.id]
+            assert matches.match_of_link(connection, "x" * 64) == (ROW.id, 0)
+            assert matches.match_of_link(connection, "y" * 64) is None
+
+        await database.read(asked)
 
     run(address, what)
 
@@ -170,23 +168,24 @@ def test_a_job_is_taken_once_until_its_lease_ends(address: str) -> None:
     """Two workers never hold the same job; one that died gives it up by falling silent."""
 
     async def what(database: Database) -> None:
-        async with database.begin() as connection:
-            await matches.insert_match(connection, stored())
-            change = msgspec.structs.replace(move(1, 1), job="queue")
-            assert await matches.write_change(connection, change)
-        async with database.begin() as one:
-            first = await jobs.take(one, now=100, lease=50)
+        await database.write(matches.insert_match, stored())
+        assert await database.write(matches.write_change, msgspec.structs.replace(move(1, 1), job="queue"))
+        first = await database.write(jobs.take, now=100, lease=50)
         assert first is not None
         assert (first.match_id, first.seq, first.attempts) == (ROW.id, 2, 1)
-        async with database.begin() as connection:
-            assert await jobs.take(connection, now=149, lease=50) is None
-            again = await jobs.take(connection, now=150, lease=50)
-            assert again is not None
-            assert again.attempts == 2
-            await jobs.release(connection, again)
-            assert await jobs.length(connection) == 1
-            await jobs.finish(connection, again)
-            assert await jobs.length(connection) == 0
+        assert not await database.read(jobs.waiting, 149)
+        assert await database.write(jobs.take, now=149, lease=50) is None
+        assert await database.read(jobs.waiting, 150)
+        again = await database.write(jobs.take, now=150, lease=50)
+        assert again is not None
+        assert again.attempts == 2
+        await database.write(jobs.renew, again, 500)
+        assert await database.write(jobs.take, now=499, lease=50) is None
+        await database.write(jobs.release, again)
+        assert await database.read(jobs.waiting, 1)
+        assert await database.read(jobs.length) == 1
+        await database.write(jobs.finish, again)
+        assert await database.read(jobs.length) == 0
 
     run(address, what)
 
@@ -195,24 +194,22 @@ def test_an_erased_person_leaves_no_trace_but_the_moves(address: str) -> None:
     """After erasing there is no row anywhere that has the person's id or words; the actions stay."""
 
     async def what(database: Database) -> None:
-        async with database.begin() as connection:
-            await matches.insert_match(connection, stored())
-            await people.add_person(connection, "p_ada", "Ada", 1)
-            await people.mute(connection, "p_ada", "p_bob")
-            await people.mute(connection, "p_bob", "p_ada")
-            await add_line(connection, ROW.id, "p_ada", "hello", 3)
-            await add_line(connection, ROW.id, "p_bob", "hi", 4)
-            assert [line.n for line in await lines_after(connection, ROW.id, 0)] == [1, 2]
-            assert await people.tables_of(connection, "p_ada") == [ROW.id]
-            assert await people.erase_person(connection, "p_ada")
-            assert not await people.erase_person(connection, "p_ada")
-        async with database.read() as connection:
-            assert [line.text for line in await lines_after(connection, ROW.id, 0)] == ["hi"]
-            left = await matches.load_match(connection, ROW.id)
-            assert left is not None
-            assert "p_ada" not in repr(left)
-            assert await people.names_of(connection, ["p_ada"]) == {}
-            assert await people.muted_by(connection, "p_bob") == []
+        await database.write(matches.insert_match, stored())
+        await database.write(people.add_person, "p_ada", "Ada", 1)
+        await database.write(people.mute, "p_ada", "p_bob")
+        await database.write(people.mute, "p_bob", "p_ada")
+        await database.write(add_line, ROW.id, "p_ada", "hello", 3)
+        await database.write(add_line, ROW.id, "p_bob", "hi", 4)
+        assert [line.n for line in await database.read(lines_after, ROW.id, 0)] == [1, 2]
+        assert await database.read(people.me, "p_ada") == ("Ada", ["p_bob"])
+        assert await database.write(people.erase_person, "p_ada") == [ROW.id]
+        assert await database.write(people.erase_person, "p_ada") is None
+        assert [line.text for line in await database.read(lines_after, ROW.id, 0)] == ["hi"]
+        left = await database.read(matches.load_match, ROW.id)
+        assert left is not None
+        assert "p_ada" not in repr(left)
+        assert await database.read(people.me, "p_ada") == (None, [])
+        assert await database.read(people.me, "p_bob") == (None, [])
 
     run(address, what)
 
@@ -221,15 +218,10 @@ def test_lines_at_once_get_numbers_of_their_own(address: str) -> None:
     """Thirty lines written at once are numbered one to thirty."""
 
     async def what(database: Database) -> None:
-        async def say(n: int) -> None:
-            async with database.begin() as connection:
-                await add_line(connection, ROW.id, "p_ada", f"line {n}", n)
-
-        async with database.begin() as connection:
-            await matches.insert_match(connection, stored())
-        await asyncio.gather(*(say(n) for n in range(30)))
-        async with database.read() as connection:
-            lines = await lines_after(connection, ROW.id, 0)
+        await database.write(matches.insert_match, stored())
+        said = (database.write(add_line, ROW.id, "p_ada", f"line {n}", n) for n in range(30))
+        await asyncio.gather(*said)
+        lines = await database.read(lines_after, ROW.id, 0)
         assert [line.n for line in lines] == list(range(1, 31))
         assert {line.text for line in lines} == {f"line {n}" for n in range(30)}
 
@@ -252,14 +244,13 @@ def test_deleting_a_match_takes_everything_with_it(address: str) -> None:
     """Seats, entries, chat and jobs go with their match."""
 
     async def what(database: Database) -> None:
-        async with database.begin() as connection:
-            await matches.insert_match(connection, stored())
-            await matches.write_change(connection, msgspec.structs.replace(move(1, 1), job="queue"))
-            await add_line(connection, ROW.id, "p_ada", "hello", 3)
-            assert await matches.delete_match(connection, ROW.id)
-            assert not await matches.delete_match(connection, ROW.id)
-            for table in ("seats", "entries", "chat", "jobs"):
-                assert await connection.scalar(text(f"SELECT count(*) FROM {table}")) == 0
+        await database.write(matches.insert_match, stored())
+        await database.write(matches.write_change, msgspec.structs.replace(move(1, 1), job="queue"))
+        await database.write(add_line, ROW.id, "p_ada", "hello", 3)
+        assert await database.write(matches.delete_match, ROW.id)
+        assert not await database.write(matches.delete_match, ROW.id)
+        for table in ("seats", "entries", "chat", "jobs"):
+            assert await database.read(scalar, f"SELECT count(*) FROM {table}") == 0
 
     run(address, what)
 
@@ -268,9 +259,8 @@ def test_connections_that_die_are_replaced(postgres: str) -> None:
     """After the server ends every connection of ours, the next question is answered."""
 
     async def main() -> None:
-        database = Database(postgres)
-        async with database.read() as connection:
-            assert await connection.scalar(text("SELECT 1")) == 1
+        database = open_database(postgres)
+        assert await database.read(scalar, "SELECT 1") == 1
         killer = create_async_engine(postgres)
         async with killer.begin() as connection:
             await connection.execute(
@@ -279,8 +269,7 @@ def test_connections_that_die_are_replaced(postgres: str) -> None:
                     " AND datname = current_database()"
                 )
             )
-        async with database.read() as connection:
-            assert await connection.scalar(text("SELECT 2")) == 2
+        assert await database.read(scalar, "SELECT 2") == 2
         await killer.dispose()
         await database.close()
 

@@ -27,8 +27,7 @@ class PeopleApi(Controller):
     @post("/me", status_code=200, responses=errors(413), summary="Give me a name")
     async def name_me(self, house: HouseHere, me: MeNow, data: JSONBody[Named]) -> Me:
         """Sets the cookie for a stranger."""
-        async with house.database.begin() as connection:
-            await people.name_person(connection, me, data.name.strip())
+        await house.database.write(people.name_person, me, data.name.strip())
         await house.talk.changed(me)
         return await _me(house, me)
 
@@ -39,8 +38,7 @@ class PeopleApi(Controller):
         """A token instead of a cookie."""
         house.limits.check("person", request.client.host if request.client else "?")
         person = new_person()
-        async with house.database.begin() as connection:
-            await people.add_person(connection, person, data.name.strip(), now_ms())
+        await house.database.write(people.add_person, person, data.name.strip(), now_ms())
         return NewPerson(person, data.name.strip(), house.signer.token(person))
 
     @delete("/me", responses=errors(401), summary="Forget me")
@@ -48,14 +46,11 @@ class PeopleApi(Controller):
         """Erases the name, the chat and the links; the moves stay and say no name."""
         if who is None:
             raise Refused("stranger", "there is nobody to forget: this browser has no identity")
-        async with house.database.begin() as connection:
-            tables = await people.tables_of(connection, who)
-            await people.erase_person(connection, who)
-        for table in tables:
+        for table in await house.database.write(people.erase_person, who) or ():
             house.tables.forget(table)
         await house.talk.changed(who)
         if COOKIE in request.cookies:
-            request.state.new_token = ""
+            request.scope["state"]["new_token"] = ""
 
     @put("/me/muted/{person:str}", responses=errors(401), summary="Mute somebody")
     async def mute(self, house: HouseHere, who: Who, person: PersonPath) -> Me:
@@ -70,8 +65,7 @@ class PeopleApi(Controller):
     async def _mute(self, house: HouseHere, who: str | None, person: str, muted: bool) -> Me:
         if who is None:
             raise Refused("stranger", "this needs an identity: POST /api/me first")
-        async with house.database.begin() as connection:
-            await (people.mute if muted else people.unmute)(connection, who, person)
+        await house.database.write(people.mute if muted else people.unmute, who, person)
         await house.talk.changed(who)
         return await _me(house, who)
 
@@ -79,7 +73,5 @@ class PeopleApi(Controller):
 async def _me(house: HouseHere, who: str | None) -> Me:
     if who is None:
         return Me()
-    async with house.database.read() as connection:
-        names = await people.names_of(connection, [who])
-        muted = await people.muted_by(connection, who)
-    return Me(who, names[who], muted) if who in names else Me()
+    name, muted = await house.database.read(people.me, who)
+    return Me() if name is None else Me(who, name, muted)

@@ -122,8 +122,7 @@ class TablesApi(Controller):
     )
     async def claim(self, house: HouseHere, me: MeNow, secret: SecretPath) -> TableOut:
         """The seat is mine from now on."""
-        async with house.database.read() as connection:
-            found = await match_of_link(connection, seats.hash_link(secret))
+        found = await house.database.read(match_of_link, seats.hash_link(secret))
         if found is None:
             raise Refused("no_link", "this link was used already, or replaced by a newer one")
         table_id, seat = found

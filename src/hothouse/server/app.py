@@ -30,8 +30,7 @@ from hothouse.server.socket import live
 @get("/healthz", include_in_schema=False)
 async def health(house: HouseHere) -> dict[str, str]:
     """Whether the process and its database answer."""
-    async with house.database.read() as connection:
-        await connection.execute(text("SELECT 1"))
+    await house.database.read(lambda connection: connection.scalar(text("SELECT 1")))
     return {"status": "ok"}
 
 

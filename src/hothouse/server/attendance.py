@@ -39,15 +39,13 @@ class Attendance:
         if not self.database.is_postgres:
             return
         here, watching = hub.here()
-        async with self.database.begin() as connection:
-            await presence.tell(connection, hub.table.id, self.process, here, watching, now_ms())
+        await self.database.write(presence.tell, hub.table.id, self.process, here, watching, now_ms())
         await self.bell.ring(f"here:{hub.table.id}:{self.process}")
         await self.ask(hub)
 
     async def ask(self, hub: Hub) -> None:
         """Learn who has the table open with other processes."""
-        async with self.database.read() as connection:
-            elsewhere = await presence.ask(connection, hub.table.id, self.process, now_ms())
+        elsewhere = await self.database.read(presence.ask, hub.table.id, self.process, now_ms())
         if elsewhere != hub.elsewhere:
             hub.elsewhere = elsewhere
             hub.tell_presence()
@@ -56,10 +54,8 @@ class Attendance:
         """Say again and again that this process lives."""
         while True:
             await asyncio.sleep(BEAT)
-            async with self.database.begin() as connection:
-                await presence.beat(connection, self.process, now_ms())
+            await self.database.write(presence.beat, self.process, now_ms())
 
     async def leave(self) -> None:
         """This process has no sockets any more."""
-        async with self.database.begin() as connection:
-            await presence.leave(connection, self.process)
+        await self.database.write(presence.leave, self.process)

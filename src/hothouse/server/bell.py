@@ -54,8 +54,7 @@ class PostgresBell(Bell):
 
     async def ring(self, *words: str) -> None:
         """Tell the other processes."""
-        async with self.database.begin() as connection:
-            await notify(connection, words)
+        await self.database.write(notify, words)
 
     async def stop(self) -> None:
         """Stop listening."""

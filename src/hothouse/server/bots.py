@@ -53,8 +53,7 @@ class BotRoom:
     async def start(self) -> None:
         """Begin to take jobs. A process that is alone knows that what was taken died with the one before."""
         if not self.database.is_postgres:
-            async with self.database.begin() as connection:
-                await jobs.release_all(connection)
+            await self.database.write(jobs.release_all)
         self._tasks = [asyncio.create_task(self._work(), name=f"bots-{n}") for n in range(self.hands)]
 
     async def stop(self) -> None:
@@ -89,9 +88,10 @@ class BotRoom:
 
     async def take_one(self) -> bool:
         """Take one job and do it; False if there is none."""
-        async with self.database.begin() as connection:
-            job = await jobs.take(connection, now_ms(), int(LEASE * 1000))
-            QUEUE.set(await jobs.length(connection))
+        if not await self.database.read(jobs.waiting, now_ms()):
+            return False
+        QUEUE.set(await self.database.read(jobs.length))
+        job = await self.database.write(jobs.take, now_ms(), int(LEASE * 1000))
         if job is None:
             return False
         began = time.perf_counter()
@@ -99,8 +99,7 @@ class BotRoom:
         try:
             await self._do(job)
         except asyncio.CancelledError:
-            async with self.database.begin() as connection:
-                await jobs.release(connection, job)
+            await self.database.write(jobs.release, job)
             raise
         finally:
             renewal.cancel()
@@ -110,8 +109,7 @@ class BotRoom:
     async def _renew(self, job: jobs.Job) -> None:
         while True:
             await asyncio.sleep(LEASE / 3)
-            async with self.database.begin() as connection:
-                await jobs.renew(connection, job, now_ms() + int(LEASE * 1000))
+            await self.database.write(jobs.renew, job, now_ms() + int(LEASE * 1000))
 
     async def _do(self, job: jobs.Job) -> None:
         try:
@@ -161,8 +159,7 @@ class BotRoom:
             )
 
     async def _forget(self, job: jobs.Job) -> None:
-        async with self.database.begin() as connection:
-            await jobs.finish(connection, job)
+        await self.database.write(jobs.finish, job)
 
     def _hands(self) -> ProcessPoolExecutor:
         if self._pool is None:

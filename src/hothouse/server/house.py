@@ -19,7 +19,7 @@ from hothouse.server.settings import Settings
 from hothouse.server.tables import Tables
 from hothouse.server.talk import Talk
 from hothouse.server.watch import watch_flags
-from hothouse.storage.database import Database
+from hothouse.storage.database import open_database
 from hothouse.storage.keys import house_key
 from hothouse.storage.scribe import Scribe
 
@@ -35,7 +35,7 @@ class House:
         self.settings = settings
         process = secrets.token_hex(8)
         self.process = process
-        self.database = Database(settings.database)
+        self.database = open_database(settings.database)
         self.scribe = Scribe(self.database)
         self.tables = Tables(self.database, self.scribe)
         self.live = Live()

@@ -3,6 +3,8 @@
 from functools import cache
 from typing import Any, Literal
 
+from sqlalchemy import Connection
+
 from hothouse.bots.levels import levels
 from hothouse.core.errors import UnknownGame
 from hothouse.core.game import AnyGame
@@ -57,24 +59,7 @@ def _variant(game: AnyGame, options: dict[str, OptionValue]) -> VariantOut:
 
 async def lobby(database: Database, person: str | None, game: str | None) -> Lobby:
     """The lists of the home page."""
-    async with database.read() as connection:
-        mine: list[Pair] = []
-        over: list[Pair] = []
-        if person is not None:
-            going = ["waiting", "playing"]
-            mine = await list_matches(connection, statuses=going, person=person, game=game, limit=200)
-            ended = ["finished", "abandoned"]
-            over = await list_matches(connection, statuses=ended, person=person, game=game)
-        offered = await list_matches(connection, statuses=["waiting"], public=True, game=game)
-        played = await list_matches(connection, statuses=["playing"], public=True, game=game)
-        everybody = {
-            seat.person
-            for pairs in (mine, over, offered, played)
-            for _, seats in pairs
-            for seat in seats
-            if seat.person is not None
-        }
-        names = await people.names_of(connection, everybody) if everybody else {}
+    mine, over, offered, played, names = await database.read(_lists, person, game)
     now = now_ms()
 
     def shown(pairs: list[Pair]) -> list[Summary]:
@@ -89,6 +74,25 @@ async def lobby(database: Database, person: str | None, game: str | None) -> Lob
         finished=shown(over),
         now=now,
     )
+
+
+def _lists(connection: Connection, person: str | None, game: str | None) -> tuple[Any, ...]:
+    mine: list[Pair] = []
+    over: list[Pair] = []
+    if person is not None:
+        going, ended = ["waiting", "playing"], ["finished", "abandoned"]
+        mine = list_matches(connection, statuses=going, person=person, game=game, limit=200)
+        over = list_matches(connection, statuses=ended, person=person, game=game)
+    offered = list_matches(connection, statuses=["waiting"], public=True, game=game)
+    played = list_matches(connection, statuses=["playing"], public=True, game=game)
+    everybody = {
+        seat.person
+        for pairs in (mine, over, offered, played)
+        for _, seats in pairs
+        for seat in seats
+        if seat.person is not None
+    }
+    return mine, over, offered, played, people.names_of(connection, everybody) if everybody else {}
 
 
 def _waits_for(pair: Pair, person: str | None) -> bool:

@@ -4,7 +4,7 @@ from typing import Any
 
 from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
-from litestar.datastructures import State
+from litestar.types import Scope
 
 from hothouse.server.guard import SAFE, cookie_of, headers_of
 from hothouse.server.house import House
@@ -17,9 +17,9 @@ from hothouse.storage import people
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
-def provide_house(state: State) -> House:
-    """The house of this process."""
-    house: House = state.house
+def provide_house(scope: Scope) -> House:
+    """The house of this process. (Asking for the application's `state` would copy it at every request.)"""
+    house: House = scope["litestar_app"].state.house
     return house
 
 
@@ -55,8 +55,7 @@ async def provide_me(request: Request[Any, Any, Any], house: HouseHere, who: Who
         return who
     house.limits.check("person", _address(request))
     person = new_person()
-    async with house.database.begin() as connection:
-        await people.add_person(connection, person, "", now_ms())
+    await house.database.write(people.add_person, person, "", now_ms())
     request.scope["state"]["new_token"] = house.signer.token(person)
     return person
 

@@ -12,7 +12,7 @@ from hothouse.core.errors import HothouseError
 from hothouse.server.house import House
 from hothouse.server.logs import set_up_logs
 from hothouse.server.settings import Settings
-from hothouse.storage.database import Database
+from hothouse.storage.database import address
 
 APP = "hothouse.server.app:create_app"
 LARGEST_MESSAGE = 16 * 1024
@@ -41,7 +41,7 @@ def options(log: str) -> dict[str, Any]:
 
 def serve(settings: Settings, host: str, port: int, workers: int) -> None:
     """Serve until told to stop."""
-    postgres = Database(settings.database).is_postgres
+    postgres = address(settings.database).startswith("postgresql")
     if workers > 1 and not postgres:
         raise CannotServe("several workers need PostgreSQL: add --database postgresql://user@host/name")
     os.environ |= settings.environment()
@@ -67,7 +67,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 def work(settings: Settings) -> None:
     """Think for bots until told to stop."""
-    if not Database(settings.database).is_postgres:
+    if not address(settings.database).startswith("postgresql"):
         raise CannotServe("a worker needs PostgreSQL: add --database postgresql://user@host/name")
     set_up_logs(settings.log)
     asyncio.run(_work(settings))

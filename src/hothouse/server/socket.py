@@ -74,8 +74,7 @@ async def live(
 
 async def _serve(house: House, hub: Hub, connection: Connection, socket: WebSocket[Any, Any, Any]) -> None:
     if connection.person is not None:
-        async with house.database.read() as database:
-            connection.muted = frozenset(await people.muted_by(database, connection.person))
+        connection.muted = frozenset(await house.database.read(people.muted_by, connection.person))
     for line in await house.talk.lines(hub.table, connection.person, connection.chat):
         connection.chat = max(connection.chat, line.n)
         connection.post({"type": "chat", **hub.head(), "line": line})

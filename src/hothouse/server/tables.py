@@ -39,22 +39,21 @@ class Tables:
     async def find(self, table_id: str) -> Table:
         """The newest table of this name; `no_table` if there is none."""
         known = self._known.get(table_id)
-        async with self.database.read() as connection:
-            if known is not None and await matches.current_seq(connection, table_id) == known.seq:
-                return known
-            stored = await matches.load_match(connection, table_id, -1 if known is None else known.seq)
-            if stored is None:
-                self._known.pop(table_id, None)
-                raise Refused("no_table", "there is no table {id}", id=table_id[:40])
-            wanted = _people_of(stored) - set(() if known is None else known.names)
-            names = await people.names_of(connection, wanted) if wanted else {}
-        older = {} if known is None else known.names
-        return self._learn(open_table(stored, {**older, **names}, known))
+        if known is not None and await self.database.read(matches.current_seq, table_id) == known.seq:
+            return known
+        stored = await self.database.read(matches.load_match, table_id, -1 if known is None else known.seq)
+        if stored is None:
+            self._known.pop(table_id, None)
+            raise Refused("no_table", "there is no table {id}", id=table_id[:40])
+        names = {} if known is None else known.names
+        wanted = _people_of(stored) - set(names)
+        if wanted:
+            names = {**names, **await self.database.read(people.names_of, wanted)}
+        return self._learn(open_table(stored, names, known))
 
     async def create(self, table: Table) -> Table:
         """Write a new table."""
-        async with self.database.begin() as connection:
-            await matches.insert_match(connection, Stored(table.match, table.seats, table.entries))
+        await self.database.write(matches.insert_match, Stored(table.match, table.seats, table.entries))
         return self._learn(table)
 
     async def change(

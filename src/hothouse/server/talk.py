@@ -25,9 +25,8 @@ class Talk:
         """Write a line and show it; only those at the table may, or anybody where it is public."""
         if not table.seats_of(person) and not table.match.public:
             raise Refused("muted", "only those who sit at this table may write here")
-        async with self.database.begin() as connection:
-            line = await chat.add_line(connection, table.id, person, text, now_ms())
-            names = await people.names_of(connection, [person])
+        line = await self.database.write(chat.add_line, table.id, person, text, now_ms())
+        names = await self.database.read(people.names_of, [person])
         if line is None:
             raise Refused("no_table", "there is no table {id}", id=table.id)
         hub = self.live.hubs.get(table.id)
@@ -38,30 +37,22 @@ class Talk:
 
     async def lines(self, table: Table, person: str | None, after: int = 0) -> list[Line]:
         """What was said after line `after`, as this person may hear it."""
-        async with self.database.read() as connection:
-            lines = await chat.lines_after(connection, table.id, after)
-            if not lines:
-                return []
-            voices = await people.names_of(connection, {line.person for line in lines})
-            muted = await people.muted_by(connection, person) if person is not None else []
+        lines, voices = await self.database.read(chat.lines_with_names, table.id, after)
+        muted = await self.database.read(people.muted_by, person) if lines and person is not None else []
         return [line_out(table, line, voices) for line in lines if line.person not in muted]
 
     async def tell(self, hub: Hub) -> None:
         """Send the lines that the table's sockets have not seen."""
-        async with self.database.read() as connection:
-            lines = await chat.lines_after(connection, hub.table.id, hub.chat)
-            voices = await people.names_of(connection, {line.person for line in lines}) if lines else {}
+        lines, voices = await self.database.read(chat.lines_with_names, hub.table.id, hub.chat)
         hub.voices |= voices
         hub.tell_lines(lines)
 
     async def learn(self, person: str) -> None:
         """Somebody changed their name or whom they mute, or is gone."""
-        async with self.database.read() as connection:
-            names = await people.names_of(connection, [person])
-            muted = frozenset(await people.muted_by(connection, person))
-        self.tables.rename(person, names.get(person, ""))
+        name, muted = await self.database.read(people.me, person)
+        self.tables.rename(person, name or "")
         for one in self.live.of_person(person):
-            one.muted = muted
+            one.muted = frozenset(muted)
 
     async def changed(self, person: str) -> None:
         """Learn it, and let the other processes learn it."""
@@ -70,5 +61,4 @@ class Talk:
 
     async def name_of(self, person: str) -> str | None:
         """The person's name; None for somebody we do not know (any more)."""
-        async with self.database.read() as connection:
-            return (await people.names_of(connection, [person])).get(person)
+        return (await self.database.read(people.names_of, [person])).get(person)

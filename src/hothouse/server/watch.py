@@ -27,8 +27,7 @@ async def watch_flags(tables: Tables) -> None:
 
 async def drop_flags(tables: Tables, now: int) -> int:
     """Let every flag fall whose time is over, the wire's share included; how many fell."""
-    async with tables.database.read() as connection:
-        due = await flags_due(connection, now - clocks.COMPENSATION)
+    due = await tables.database.read(flags_due, now - clocks.COMPENSATION)
     fell = 0
     for table_id in due:
         try:

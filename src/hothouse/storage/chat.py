@@ -1,30 +1,34 @@
 """Chat lines, numbered per match and kept apart from the record."""
 
-from sqlalchemy import func, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, func, insert, select
 
+from hothouse.storage.people import names_of
 from hothouse.storage.rows import ChatRow
 from hothouse.storage.schema import chat, matches
 
 
-async def add_line(
-    connection: AsyncConnection, match_id: str, person: str, text: str, now: int
-) -> ChatRow | None:
+def add_line(connection: Connection, match_id: str, person: str, text: str, now: int) -> ChatRow | None:
     """Write a line with the next number; None if there is no such match."""
     # The match's row is the lock: two lines at once get two numbers.
     locked = select(matches.c.id).where(matches.c.id == match_id).with_for_update()
-    if await connection.scalar(locked) is None:
+    if connection.scalar(locked) is None:
         return None
-    last = await connection.scalar(select(func.max(chat.c.n)).where(chat.c.match_id == match_id))
+    last = connection.scalar(select(func.max(chat.c.n)).where(chat.c.match_id == match_id))
     row = ChatRow((last or 0) + 1, person, now, text)
     columns = {"match_id": match_id, "n": row.n, "person": person, "at": now, "text": text}
-    await connection.execute(insert(chat), columns)
+    connection.execute(insert(chat), columns)
     return row
 
 
-async def lines_after(
-    connection: AsyncConnection, match_id: str, after: int, limit: int = 200
-) -> list[ChatRow]:
+def lines_with_names(
+    connection: Connection, match_id: str, after: int
+) -> tuple[list[ChatRow], dict[str, str]]:
+    """The last lines after number `after`, and what those who wrote them are called."""
+    lines = lines_after(connection, match_id, after)
+    return lines, names_of(connection, {line.person for line in lines}) if lines else {}
+
+
+def lines_after(connection: Connection, match_id: str, after: int, limit: int = 200) -> list[ChatRow]:
     """The last lines of the match after number `after`, in order."""
     query = (
         select(chat.c.n, chat.c.person, chat.c.at, chat.c.text)
@@ -32,5 +36,5 @@ async def lines_after(
         .order_by(chat.c.n.desc())
         .limit(limit)
     )
-    rows = (await connection.execute(query)).all()
+    rows = (connection.execute(query)).all()
     return [ChatRow(row.n, row.person, row.at, row.text) for row in reversed(rows)]

@@ -1,24 +1,31 @@
 """The database: its engine with the settings that make a commit mean what it says, and its migrations."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, NullPool, create_engine, event, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from hothouse.core.errors import HothouseError
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 7401
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=20")
 """FULL: what was committed survives a power cut, not only the end of the process."""
+
+
+BUSY = 500
+"""How often a write tries to get its turn beside another process, with pauses: about ten seconds."""
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class BadDatabase(HothouseError):
@@ -28,10 +35,10 @@ class BadDatabase(HothouseError):
 def address(given: str) -> str:
     """The address with its driver, from `postgresql://…`, `sqlite:///file` or the name of a file."""
     if "://" not in given:
-        return f"sqlite+aiosqlite:///{Path(given).expanduser()}"
+        return f"sqlite:///{Path(given).expanduser()}"
     head, _, rest = given.partition("://")
     drivers = {
-        "sqlite": "sqlite+aiosqlite",
+        "sqlite": "sqlite",
         "postgresql": "postgresql+asyncpg",
         "postgres": "postgresql+asyncpg",
     }
@@ -49,45 +56,142 @@ def address(given: str) -> str:
     return full
 
 
-class Database:
-    """One engine. `begin` opens a transaction for writing, `read` a connection for reading."""
+class Database(ABC):
+    """Where everything is kept. What it does is given as a function of a connection: `read(f, …)` asks,
+    `write(f, …)` changes in one transaction and answers when that is committed."""
 
-    def __init__(self, url: str, pool: int = 10) -> None:
-        self.url = address(url)
-        self.is_postgres = self.url.startswith("postgresql")
-        self.engine: AsyncEngine = _postgres(self.url, pool) if self.is_postgres else _sqlite(self.url)
-        alone: dict[str, Any] = {"isolation_level": "AUTOCOMMIT"} if self.is_postgres else {"reading": True}
-        self.reader = self.engine.execution_options(**alone)
+    url: str
+    is_postgres: bool
 
-    @asynccontextmanager
-    async def begin(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction, committed at the end of the block."""
-        async with self.engine.begin() as connection:
-            yield connection
+    @abstractmethod
+    async def read(
+        self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """What the function finds."""
 
-    @asynccontextmanager
-    async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A connection that reads without a transaction of its own."""
-        async with self.reader.connect() as connection:
-            yield connection
+    @abstractmethod
+    async def write(
+        self, do: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """What the function answers, once its transaction is committed."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Close every connection."""
 
     async def migrate(self, revision: str = "head") -> None:
         """Bring the tables up to date. Two processes that start together take turns."""
+        await self.write(_upgrade, revision)
+
+
+class Postgres(Database):
+    """PostgreSQL, through a pool of connections."""
+
+    is_postgres = True
+
+    def __init__(self, url: str, pool: int = 10) -> None:
+        self.url = url
+        self.engine = create_async_engine(url, pool_pre_ping=True, pool_size=pool, max_overflow=pool)
+        self.reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+
+    async def read(
+        self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        async with self.reader.connect() as connection:
+            return await connection.run_sync(ask, *args, **kwargs)
+
+    async def write(
+        self, do: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
         async with self.engine.begin() as connection:
-            if self.is_postgres:
-                await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-            await connection.run_sync(_upgrade, revision)
+            return await connection.run_sync(do, *args, **kwargs)
 
     async def close(self) -> None:
-        """Close every connection."""
         await self.engine.dispose()
 
 
-def migrate(url: str) -> None:
+class Sqlite(Database):
+    """SQLite in a file. Statements take microseconds and run where they are asked for; only the commit, which
+    waits for the disk, goes to a thread. (A thread for every statement costs more than the statements.)"""
+
+    is_postgres = False
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        file = make_url(url).database
+        if file:
+            Path(file).parent.mkdir(parents=True, exist_ok=True)
+        self.engine = create_engine(url, connect_args={"check_same_thread": False}, poolclass=NullPool)
+        event.listen(self.engine, "connect", _pragmas)
+        self._writer: Connection | None = None
+        self._reader: Connection | None = None
+        self._turn = asyncio.Lock()
+        self._disk = ThreadPoolExecutor(1, "disk")
+
+    async def read(
+        self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        if self._reader is None:
+            self._reader = self.engine.connect()
+        return ask(self._reader, *args, **kwargs)
+
+    async def write(
+        self, do: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        # In a task of its own: who asked may hang up, but a commit that was begun must be waited for.
+        work = self._write(lambda connection: do(connection, *args, **kwargs))
+        return await asyncio.shield(asyncio.create_task(work))
+
+    async def _write(self, do: Callable[[Connection], T]) -> T:
+        async with self._turn:
+            if self._writer is None:
+                self._writer = self.engine.connect()
+            await self._begin(self._writer)
+            try:
+                answer = do(self._writer)
+                await self._commit(self._writer)
+            except BaseException:
+                self._writer.exec_driver_sql("ROLLBACK")
+                raise
+            return answer
+
+    async def _begin(self, writer: Connection) -> None:
+        for _ in range(BUSY):
+            try:
+                writer.exec_driver_sql("BEGIN IMMEDIATE")
+            except OperationalError as busy:
+                if "locked" not in str(busy):
+                    raise
+                await asyncio.sleep(0.01)  # another process writes
+            else:
+                return
+        raise BadDatabase("the database is locked by another process: is a second service running on it?")
+
+    async def _commit(self, writer: Connection) -> None:
+        raw: Any = writer.connection.dbapi_connection
+        await asyncio.get_running_loop().run_in_executor(self._disk, raw.execute, "COMMIT")
+
+    async def close(self) -> None:
+        async with self._turn:
+            for connection in (self._writer, self._reader):
+                if connection is not None:
+                    connection.close()
+            self._writer = self._reader = None
+        self._disk.shutdown()
+        self.engine.dispose()
+
+
+def open_database(given: str) -> Database:
+    """The database at this address."""
+    url = address(given)
+    return Postgres(url) if url.startswith("postgresql") else Sqlite(url)
+
+
+def migrate(given: str) -> None:
     """Bring the tables of this database up to date, from a program without an event loop."""
 
     async def run() -> None:
-        database = Database(url)
+        database = open_database(given)
         try:
             await database.migrate()
         finally:
@@ -96,34 +200,16 @@ def migrate(url: str) -> None:
     asyncio.run(run())
 
 
+def _pragmas(connection: Any, _: object) -> None:
+    connection.isolation_level = None  # we begin transactions ourselves
+    for pragma in PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}")
+
+
 def _upgrade(connection: Connection, revision: str) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
     command.upgrade(config, revision)
-
-
-def _postgres(url: str, pool: int) -> AsyncEngine:
-    return create_async_engine(url, pool_pre_ping=True, pool_size=pool, max_overflow=pool)
-
-
-def _sqlite(url: str) -> AsyncEngine:
-    file = make_url(url).database
-    if file:
-        Path(file).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url, pool_size=4, max_overflow=0)
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def _pragmas(connection: Any, _: object) -> None:
-        connection.isolation_level = None  # we begin transactions ourselves, see below
-        cursor = connection.cursor()
-        for pragma in PRAGMAS:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    @event.listens_for(engine.sync_engine, "begin")
-    def _immediate(connection: Connection) -> None:
-        if not connection.get_execution_options().get("reading"):
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-    return engine

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Select, bindparam, delete, exists, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Select, bindparam, delete, exists, insert, select, update
 
 from hothouse.storage import jobs
 from hothouse.storage.columns import (
@@ -30,89 +29,89 @@ UPDATE_MATCH = (
 )
 
 
-async def insert_match(connection: AsyncConnection, stored: Stored) -> None:
+def insert_match(connection: Connection, stored: Stored) -> None:
     """A new match with its seats and first entries."""
     match = stored.match
-    await connection.execute(insert(matches), match_columns(match))
-    await connection.execute(insert(seats), [seat_columns(match.id, seat) for seat in stored.seats])
+    connection.execute(insert(matches), match_columns(match))
+    connection.execute(insert(seats), [seat_columns(match.id, seat) for seat in stored.seats])
     if stored.entries:
-        await connection.execute(insert(entries), [entry_columns(match.id, row) for row in stored.entries])
-    await _queue_if_bot(connection, stored)
+        connection.execute(insert(entries), [entry_columns(match.id, row) for row in stored.entries])
+    _queue_if_bot(connection, stored)
 
 
-async def write_change(connection: AsyncConnection, change: Change) -> bool:
+def write_change(connection: Connection, change: Change) -> bool:
     """Write the change if the match is still where it was; False, and nothing written, if it is not."""
     match = change.match
     values = {f"new_{name}": value for name, value in match_columns(match).items() if name not in FIXED}
-    done = await connection.execute(UPDATE_MATCH, values | {"match_id": match.id, "was": change.was})
+    done = connection.execute(UPDATE_MATCH, values | {"match_id": match.id, "was": change.was})
     if done.rowcount != 1:
         return False
     if change.entries:
-        await connection.execute(insert(entries), [entry_columns(match.id, row) for row in change.entries])
+        connection.execute(insert(entries), [entry_columns(match.id, row) for row in change.entries])
     for seat in change.seats:
         here = (seats.c.match_id == match.id) & (seats.c.seat == seat.seat)
-        await connection.execute(update(seats).where(here).values(seat_columns(match.id, seat)))
+        connection.execute(update(seats).where(here).values(seat_columns(match.id, seat)))
     if change.job != "keep":
-        await jobs.drop(connection, match.id)
+        jobs.drop(connection, match.id)
     if change.job == "queue":
-        await jobs.queue(connection, match.id, match.seq, match.moved_at)
+        jobs.queue(connection, match.id, match.seq, match.moved_at)
     if change.creates is not None:
-        await insert_match(connection, change.creates)
+        insert_match(connection, change.creates)
     return True
 
 
-async def _queue_if_bot(connection: AsyncConnection, stored: Stored) -> None:
+def _queue_if_bot(connection: Connection, stored: Stored) -> None:
     match = stored.match
     if match.status == "playing" and match.turn is not None and stored.seats[match.turn].kind == "bot":
-        await jobs.queue(connection, match.id, match.seq, match.moved_at)
+        jobs.queue(connection, match.id, match.seq, match.moved_at)
 
 
-async def load_match(connection: AsyncConnection, match_id: str, after: int = -1) -> Stored | None:
+def load_match(connection: Connection, match_id: str, after: int = -1) -> Stored | None:
     """The match with its seats and its entries after `after`; None if there is none.
 
     The match is read first: entries that land in between are newer than its `seq` and left out.
     """
-    found = (await connection.execute(select(matches).where(matches.c.id == match_id))).mappings().first()
+    found = (connection.execute(select(matches).where(matches.c.id == match_id))).mappings().first()
     if found is None:
         return None
     match = match_row(dict(found))
-    sat = await connection.execute(select(seats).where(seats.c.match_id == match_id).order_by(seats.c.seat))
+    sat = connection.execute(select(seats).where(seats.c.match_id == match_id).order_by(seats.c.seat))
     query = (
         select(entries)
         .where(entries.c.match_id == match_id, entries.c.seq > after, entries.c.seq <= match.seq)
         .order_by(entries.c.seq)
     )
-    rows = (await connection.execute(query)).mappings()
+    rows = (connection.execute(query)).mappings()
     return Stored(match, tuple(map(seat_row, _plain(sat))), tuple(entry_row(dict(row)) for row in rows))
 
 
-async def current_seq(connection: AsyncConnection, match_id: str) -> int | None:
+def current_seq(connection: Connection, match_id: str) -> int | None:
     """The sequence number of the match now; None if there is no such match."""
-    found: int | None = await connection.scalar(select(matches.c.seq).where(matches.c.id == match_id))
+    found: int | None = connection.scalar(select(matches.c.seq).where(matches.c.id == match_id))
     return found
 
 
-async def match_of_link(connection: AsyncConnection, link: str) -> tuple[str, int] | None:
+def match_of_link(connection: Connection, link: str) -> tuple[str, int] | None:
     """The match and the seat that a secret link (given as its hash) opens."""
     query = select(seats.c.match_id, seats.c.seat).where(seats.c.link == link)
-    found = (await connection.execute(query)).first()
+    found = (connection.execute(query)).first()
     return None if found is None else (found.match_id, found.seat)
 
 
-async def flags_due(connection: AsyncConnection, now: int, limit: int = 100) -> list[str]:
+def flags_due(connection: Connection, now: int, limit: int = 100) -> list[str]:
     """The matches whose running clock has run out."""
     query = select(matches.c.id).where(matches.c.deadline <= now).order_by(matches.c.deadline).limit(limit)
-    return list((await connection.execute(query)).scalars())
+    return list((connection.execute(query)).scalars())
 
 
-async def delete_match(connection: AsyncConnection, match_id: str) -> bool:
+def delete_match(connection: Connection, match_id: str) -> bool:
     """Forget a match with everything that belongs to it."""
-    done = await connection.execute(delete(matches).where(matches.c.id == match_id))
+    done = connection.execute(delete(matches).where(matches.c.id == match_id))
     return done.rowcount == 1
 
 
-async def list_matches(
-    connection: AsyncConnection,
+def list_matches(
+    connection: Connection,
     *,
     statuses: Iterable[str],
     person: str | None = None,
@@ -128,14 +127,14 @@ async def list_matches(
         query = query.where(matches.c.public)
     if game is not None:
         query = query.where(matches.c.game == game)
-    return await _pairs(connection, query.order_by(matches.c.moved_at.desc()).limit(limit))
+    return _pairs(connection, query.order_by(matches.c.moved_at.desc()).limit(limit))
 
 
-async def _pairs(connection: AsyncConnection, query: Select[Any]) -> list[Pair]:
-    found = [match_row(dict(row)) for row in (await connection.execute(query)).mappings()]
+def _pairs(connection: Connection, query: Select[Any]) -> list[Pair]:
+    found = [match_row(dict(row)) for row in (connection.execute(query)).mappings()]
     if not found:
         return []
-    sat = await connection.execute(
+    sat = connection.execute(
         select(seats).where(seats.c.match_id.in_([row.id for row in found])).order_by(seats.c.seat)
     )
     at: dict[str, list[SeatRow]] = {row.id: [] for row in found}

@@ -2,47 +2,51 @@
 
 from collections.abc import Iterable
 
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, insert, select, update
 
 from hothouse.storage.schema import chat, entries, matches, mutes, people, presence, seats
 
 
-async def add_person(connection: AsyncConnection, person: str, name: str, now: int) -> None:
+def add_person(connection: Connection, person: str, name: str, now: int) -> None:
     """A new person."""
-    await connection.execute(insert(people), {"id": person, "name": name, "created_at": now})
+    connection.execute(insert(people), {"id": person, "name": name, "created_at": now})
 
 
-async def name_person(connection: AsyncConnection, person: str, name: str) -> bool:
+def name_person(connection: Connection, person: str, name: str) -> bool:
     """Give the person another name; False if there is no such person."""
-    done = await connection.execute(update(people).where(people.c.id == person).values(name=name))
+    done = connection.execute(update(people).where(people.c.id == person).values(name=name))
     return done.rowcount == 1
 
 
-async def names_of(connection: AsyncConnection, ids: Iterable[str]) -> dict[str, str]:
+def names_of(connection: Connection, ids: Iterable[str]) -> dict[str, str]:
     """The names of these people; those who were erased are left out."""
     query = select(people.c.id, people.c.name).where(people.c.id.in_(sorted(set(ids))))
-    return {row.id: row.name for row in await connection.execute(query)}
+    return {row.id: row.name for row in connection.execute(query)}
 
 
-async def muted_by(connection: AsyncConnection, person: str) -> list[str]:
+def muted_by(connection: Connection, person: str) -> list[str]:
     """Whom the person has muted."""
     query = select(mutes.c.muted).where(mutes.c.person == person).order_by(mutes.c.muted)
-    return list((await connection.execute(query)).scalars())
+    return list((connection.execute(query)).scalars())
 
 
-async def mute(connection: AsyncConnection, person: str, muted: str) -> None:
+def mute(connection: Connection, person: str, muted: str) -> None:
     """Stop sending them each other's chat: the muted one's to the person."""
-    await unmute(connection, person, muted)
-    await connection.execute(insert(mutes), {"person": person, "muted": muted})
+    unmute(connection, person, muted)
+    connection.execute(insert(mutes), {"person": person, "muted": muted})
 
 
-async def unmute(connection: AsyncConnection, person: str, muted: str) -> None:
+def unmute(connection: Connection, person: str, muted: str) -> None:
     """Send the chat again."""
-    await connection.execute(delete(mutes).where(mutes.c.person == person, mutes.c.muted == muted))
+    connection.execute(delete(mutes).where(mutes.c.person == person, mutes.c.muted == muted))
 
 
-async def tables_of(connection: AsyncConnection, person: str) -> list[str]:
+def me(connection: Connection, person: str) -> tuple[str | None, list[str]]:
+    """The person's name (None: there is no such person) and whom they muted."""
+    return names_of(connection, [person]).get(person), muted_by(connection, person)
+
+
+def tables_of(connection: Connection, person: str) -> list[str]:
     """The matches that wait or are being played, where the person has a seat."""
     query = (
         select(seats.c.match_id)
@@ -50,16 +54,18 @@ async def tables_of(connection: AsyncConnection, person: str) -> list[str]:
         .where(seats.c.person == person, matches.c.status.in_(["waiting", "playing"]))
         .distinct()
     )
-    return list((await connection.execute(query)).scalars())
+    return list((connection.execute(query)).scalars())
 
 
-async def erase_person(connection: AsyncConnection, person: str) -> bool:
-    """Forget the person: name, chat, links, presence. The moves stay, and say no name."""
-    await connection.execute(delete(chat).where(chat.c.person == person))
-    await connection.execute(delete(mutes).where((mutes.c.person == person) | (mutes.c.muted == person)))
-    await connection.execute(update(seats).where(seats.c.person == person).values(person=None, link=None))
-    await connection.execute(update(entries).where(entries.c.person == person).values(person=None))
-    await connection.execute(update(matches).where(matches.c.host == person).values(host=None))
-    await connection.execute(delete(presence).where(presence.c.people.contains(person, autoescape=True)))
-    done = await connection.execute(delete(people).where(people.c.id == person))
-    return done.rowcount == 1
+def erase_person(connection: Connection, person: str) -> list[str] | None:
+    """Forget the person: name, chat, links, presence. The moves stay, and say no name. The matches that they
+    left behind; None if there is no such person."""
+    left = tables_of(connection, person)
+    connection.execute(delete(chat).where(chat.c.person == person))
+    connection.execute(delete(mutes).where((mutes.c.person == person) | (mutes.c.muted == person)))
+    connection.execute(update(seats).where(seats.c.person == person).values(person=None, link=None))
+    connection.execute(update(entries).where(entries.c.person == person).values(person=None))
+    connection.execute(update(matches).where(matches.c.host == person).values(host=None))
+    connection.execute(delete(presence).where(presence.c.people.contains(person, autoescape=True)))
+    done = connection.execute(delete(people).where(people.c.id == person))
+    return left if done.rowcount == 1 else None

@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, insert, select, update
 
 from hothouse.storage.schema import presence
 
@@ -12,12 +11,12 @@ STALE = 45_000
 """A process that has been silent for so many milliseconds has no sockets any more."""
 
 
-async def tell(
-    connection: AsyncConnection, match_id: str, process: str, people: Iterable[str], watching: int, now: int
+def tell(
+    connection: Connection, match_id: str, process: str, people: Iterable[str], watching: int, now: int
 ) -> None:
     """Say who is here through this process."""
     here = (presence.c.match_id == match_id) & (presence.c.process == process)
-    await connection.execute(delete(presence).where(here))
+    connection.execute(delete(presence).where(here))
     names = sorted(people)
     if names or watching:
         row = {
@@ -27,30 +26,28 @@ async def tell(
             "watching": watching,
             "seen_at": now,
         }
-        await connection.execute(insert(presence), row)
+        connection.execute(insert(presence), row)
 
 
-async def ask(
-    connection: AsyncConnection, match_id: str, process: str, now: int
-) -> tuple[frozenset[str], int]:
+def ask(connection: Connection, match_id: str, process: str, now: int) -> tuple[frozenset[str], int]:
     """Who is here through the other processes: people, and how many more watch."""
     query = select(presence.c.people, presence.c.watching).where(
         presence.c.match_id == match_id, presence.c.process != process, presence.c.seen_at > now - STALE
     )
     people: set[str] = set()
     watching = 0
-    for row in await connection.execute(query):
+    for row in connection.execute(query):
         people.update(msgspec.json.decode(row.people, type=list[str]))
         watching += row.watching
     return frozenset(people), watching
 
 
-async def beat(connection: AsyncConnection, process: str, now: int) -> None:
+def beat(connection: Connection, process: str, now: int) -> None:
     """This process is alive; what long-dead ones said is forgotten."""
-    await connection.execute(update(presence).where(presence.c.process == process).values(seen_at=now))
-    await connection.execute(delete(presence).where(presence.c.seen_at < now - 4 * STALE))
+    connection.execute(update(presence).where(presence.c.process == process).values(seen_at=now))
+    connection.execute(delete(presence).where(presence.c.seen_at < now - 4 * STALE))
 
 
-async def leave(connection: AsyncConnection, process: str) -> None:
+def leave(connection: Connection, process: str) -> None:
     """This process ends."""
-    await connection.execute(delete(presence).where(presence.c.process == process))
+    connection.execute(delete(presence).where(presence.c.process == process))

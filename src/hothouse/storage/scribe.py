@@ -7,8 +7,7 @@ import asyncio
 from collections.abc import Iterable
 from contextlib import suppress
 
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, text
 
 from hothouse.storage.database import Database
 from hothouse.storage.matches import write_change
@@ -73,16 +72,19 @@ class Scribe:
             _settle(future, answer)
 
     async def _commit(self, changes: list[Change]) -> list[bool]:
-        async with self.database.begin() as connection:
-            answers = [await write_change(connection, change) for change in changes]
-            if self.database.is_postgres:
-                rings = [
-                    f"{change.match.id}:{change.match.seq}" + (":job" if change.job == "queue" else "")
-                    for change, written in zip(changes, answers, strict=True)
-                    if written
-                ]
-                await notify(connection, rings)
-        return answers
+        return await self.database.write(_write_all, changes, self.database.is_postgres)
+
+
+def _write_all(connection: Connection, changes: list[Change], ringing: bool) -> list[bool]:
+    answers = [write_change(connection, change) for change in changes]
+    if ringing:
+        rings = [
+            f"{change.match.id}:{change.match.seq}" + (":job" if change.job == "queue" else "")
+            for change, written in zip(changes, answers, strict=True)
+            if written
+        ]
+        notify(connection, rings)
+    return answers
 
 
 def _settle(future: "asyncio.Future[bool]", answer: bool | Exception) -> None:
@@ -94,10 +96,8 @@ def _settle(future: "asyncio.Future[bool]", answer: bool | Exception) -> None:
         future.set_result(answer)
 
 
-async def notify(connection: AsyncConnection, rings: Iterable[str]) -> None:
+def notify(connection: Connection, rings: Iterable[str]) -> None:
     """Ring the bells of other processes when this transaction commits (PostgreSQL)."""
     words = " ".join(rings)
     if words:
-        await connection.execute(
-            text("SELECT pg_notify(:channel, :words)"), {"channel": CHANNEL, "words": words}
-        )
+        connection.execute(text("SELECT pg_notify(:channel, :words)"), {"channel": CHANNEL, "words": words})
