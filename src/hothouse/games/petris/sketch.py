@@ -87,9 +87,9 @@ def _track(state: PetrisState) -> Iterator[str]:
 
 def _spaces_in_words(state: PetrisState) -> Iterator[str]:
     """The current space and those after it, up to the next fission or contamination."""
-    *spaces, phase = WHOLE[state.players][state.marker : next_phase(state.players, state.marker) + 1]
-    yield from (f"{COLOURS[PROPAGATOR[letter]]} propagates" for letter in spaces)
-    yield PHASES[phase]
+    track, phase = WHOLE[state.players], next_phase(state.players, state.marker)
+    yield from (f"{COLOURS[PROPAGATOR[letter]]} propagates" for letter in track[state.marker : phase])
+    yield PHASES[track[phase]]
 
 
 def _sheet(state: PetrisState) -> Iterator[str]:
