@@ -148,13 +148,9 @@ def carry_on(state: VorexState, tell: Tell) -> VorexState:
 
 def can_use(state: VorexState, verb: Verb) -> bool:
     """Whether the bonus can be used at all; else it is not asked for."""
-    match verb:
-        case "take":
-            return True
-        case "grow":
-            return bool(state.visible)
-        case "bloom":
-            return bool(blooms(state))
+    if verb == "grow":
+        return bool(state.visible)
+    return verb == "take" or bool(blooms(state))
 
 
 def parse_doing(state: VorexState, text: str) -> Doing | None:
