@@ -1,0 +1,78 @@
+"""One game inside an environment: a kernel, its encoder and its luck, and the readable rules beside it."""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from hothouse.core.action import Action
+from hothouse.core.game import AnyGame
+from hothouse.core.options import OptionValue
+from hothouse.core.registry import game as find_game
+from hothouse.envs.encoder import Encoder, IllegalNumber
+from hothouse.envs.encodings import encoder
+from hothouse.envs.luck import Luck
+from hothouse.envs.rewards import rewards
+from hothouse.kernels import kernel_class
+from hothouse.kernels.kernel import Kernel
+
+Observation = dict[str, npt.NDArray[Any]]
+
+
+class EnvTable:
+    """A game that environments step: actions are integers, chance is drawn from a seed."""
+
+    def __init__(self, name: str, options: dict[str, OptionValue]) -> None:
+        self.game: AnyGame = find_game(name)
+        self.opening = self.game.start(**options)
+        self.options = dict(self.game.options_of(self.opening))
+        self.encoder: Encoder = encoder(name, self.options)
+        kind = kernel_class(name)
+        assert kind is not None, "a game with an encoder has a kernel"
+        self.first: Kernel = kind.from_state(self.opening)
+        self.kernel: Kernel = self.first.copy()
+        self.luck = Luck(self.kernel, 0)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return self.game.seats(self.opening)
+
+    @property
+    def state(self) -> Any:
+        """The readable state."""
+        return self.kernel.to_state()
+
+    @property
+    def actor(self) -> int | None:
+        """The seat to act, or None at the end: chance never waits here."""
+        return self.kernel.actor()
+
+    def deal(self, seed: int) -> None:
+        """Begin anew."""
+        self.kernel.copy_from(self.first)
+        self.luck = Luck(self.kernel, seed)
+        self.luck.settle(self.kernel)
+
+    def play(self, number: int) -> None:
+        """Carry out an action, then draw for chance; IllegalNumber if it is not legal."""
+        if not self.encoder.play(self.kernel, int(number)):
+            raise IllegalNumber(int(number), self.encoder.legal(self.kernel))
+        self.luck.settle(self.kernel)
+
+    def observe(self, seat: int) -> Observation:
+        """What the seat sees, and which actions it may choose (none unless it is to act)."""
+        observation = np.empty(self.encoder.length, np.int16)
+        self.encoder.see(self.kernel, seat, observation)
+        mask = np.zeros(self.encoder.actions, np.int8)
+        if self.kernel.to_act() == seat:
+            self.encoder.mask(self.kernel, mask)
+        return {"observation": observation, "action_mask": mask}
+
+    def action(self, number: int) -> Action:
+        """The readable action of a legal number."""
+        return self.encoder.decode(self.kernel, number)
+
+    def rewards(self) -> list[float]:
+        """What each seat gets, at the end."""
+        return rewards(self.kernel)
