@@ -127,6 +127,7 @@ export default {
   "Lay it with its centre at {centre}": "Colocarla con el centro en {centre}",
   "Lay tile {tile} with its centre at {centre}, rotation {rotation}": "Colocar la loseta {tile}, centro en {centre}, rotación {rotation}",
   "Lay your tiles.": "Coloca tus losetas.",
+  "No tile lies yet: the first has its centre here": "Aún no hay losetas: la primera tiene aquí su centro",
   Objectives: "Objetivos",
   "Pass the bonus": "Renunciar a la acción extra",
   Rotate: "Girar",

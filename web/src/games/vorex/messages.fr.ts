@@ -127,6 +127,7 @@ export default {
   "Lay it with its centre at {centre}": "La poser avec son centre en {centre}",
   "Lay tile {tile} with its centre at {centre}, rotation {rotation}": "Poser la tuile {tile}, centre en {centre}, rotation {rotation}",
   "Lay your tiles.": "Posez vos tuiles.",
+  "No tile lies yet: the first has its centre here": "Aucune tuile encore : la première a son centre ici",
   Objectives: "Objectifs",
   "Pass the bonus": "Passer le bonus",
   Rotate: "Tourner",

@@ -1,0 +1,121 @@
+"""Vorex through its board: two people to the end, and one against the Weed."""
+
+import random
+import re
+
+from playwright.sync_api import Locator, expect
+
+from browser.conftest import Meet
+from browser.people import Person
+
+MOST = 400
+LAID = re.compile(r"(?:grow|place) (\d+) at (-?\d+,-?\d+) r(\d)")
+BLOOM = re.compile(r"bloom (\S+) (.+)")
+
+
+def target(person: Person, name: str) -> Locator:
+    """A target of the board."""
+    return person.page.locator(f'[data-target="{name}"]')
+
+
+def press(person: Person, name: str) -> None:
+    """Focus a target and press Enter, as the keyboard does: it may lie outside the window."""
+    target(person, name).focus()
+    person.page.keyboard.press("Enter")
+
+
+def plays(person: Person, action: str) -> None:
+    """Compose the action on the board and confirm it."""
+    if found := LAID.fullmatch(action):
+        lay(person, found[1], found[2], int(found[3]))
+    elif found := BLOOM.fullmatch(action):
+        press(person, f"hex:{found[1]}")
+        ways = [text for text in person.legal() if text.startswith(f"bloom {found[1]} ")]
+        if len(ways) > 1:
+            person.page.locator(".ways button").nth(ways.index(action)).click()
+    elif action.startswith("weed "):
+        press(person, f"hex:{action.removeprefix('weed ')}")
+    else:
+        name = "Take" if action == "take" else "Pass the bonus"
+        person.page.locator(".deed", has_text=name).click()
+    person.confirms()
+
+
+def lay(person: Person, tile: str, centre: str, rotation: int) -> None:
+    """Take up the tile, turn it with R, lay it by its centre."""
+    button = person.page.locator(f"[data-tile='{tile}']")
+    if button.get_attribute("aria-pressed") != "true":
+        button.click()
+    expect(button).to_have_attribute("aria-pressed", "true")
+    for _ in range(6):
+        if button.get_attribute("data-rotation") == str(rotation):
+            break
+        person.page.keyboard.press("r")
+    press(person, f"centre:{centre}")
+
+
+def choose(legal: list[str], rng: random.Random) -> str:
+    """Bloom where it can be paid, else take, now and then grow: games end soon and touch everything."""
+    kinds = {kind: [action for action in legal if action.startswith(kind)] for kind in ("bloom", "weed")}
+    if kinds["bloom"] and rng.random() < 0.85:
+        return rng.choice(sorted(kinds["bloom"]))
+    if "take" in legal and rng.random() < 0.6:
+        return "take"
+    return rng.choice(
+        sorted(kinds["weed"] or [action for action in legal if action != "pass bonus"] or legal)
+    )
+
+
+def play_out(people: list[Person], rng: random.Random) -> int:
+    """Play until nobody is asked any more; the number of moves."""
+    moves = 0
+    for _ in range(MOST):
+        asked = [(person, legal) for person in people if (legal := person.legal())]
+        if not asked:
+            break
+        plays(asked[0][0], choose(asked[0][1], rng))
+        moves += 1
+    for person in people:
+        expect(person.page.locator(".result")).to_be_visible()
+    return moves
+
+
+def test_two_people_play_vorex_to_its_end(meet: Meet) -> None:
+    """Tiles are laid and turned, stumps bloom and are paid, bonuses are used; both pages end alike."""
+    people = [meet("Ada"), meet("Ben", size=(820, 1180))]
+    people[0].sit_down("vorex", "friend")
+    people[1].join(people[0])
+    people[0].board_is_there()
+
+    assert play_out(people, random.Random(7)) > 30
+    assert people[0].position()["outcome"] == people[1].position()["outcome"]
+
+
+def test_solo_against_the_weed(meet: Meet) -> None:
+    """The Weed blooms where the person chooses, until one of them has placed everything."""
+    ada = meet(size=(390, 844))
+    ada.sit_down("vorex", "solo")
+    ada.page.wait_for_selector("[data-tile]")
+
+    assert play_out([ada], random.Random(2)) > 10
+    assert ada.position()["outcome"]["ending"] in {"won", "weed", "no stump"}
+
+
+def test_a_price_is_explained_by_its_chain(meet: Meet) -> None:
+    """A free stump says its net price; an arid zone says why nothing blooms there."""
+    ada = meet()
+    ada.sit_down("vorex", "device")
+    ada.page.wait_for_selector("[data-tile]")
+    rng = random.Random(1)
+    while ada.position()["step"] == "set up":
+        plays(ada, rng.choice(sorted(ada.legal())))
+
+    board = ada.position()["board"]
+    stump = board["stumps"][0]
+    expect(target(ada, f"hex:{stump['hex']}")).to_have_attribute(
+        "aria-label", re.compile(rf"you pay {stump['total']}" if stump["total"] else "free for you")
+    )
+    arid = next(each["hex"] for each in board["hexes"] if each["kind"] == "arid")
+    press(ada, f"hex:{arid}")
+    expect(ada.page.locator(".refusal")).to_contain_text("arid zone")
+    expect(ada.page.locator(".refusal")).to_contain_text("V6.1")
