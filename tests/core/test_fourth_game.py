@@ -10,7 +10,8 @@ from core.fourth_game import entry_points, files
 
 def run(home: Path, *command: str) -> subprocess.CompletedProcess[str]:
     """Run Python in the folder of the new package, which is installed there."""
-    environment = {**os.environ, "PYTHONPATH": str(home), "PYTHONDONTWRITEBYTECODE": "1"}
+    alone = {"PYTHONPATH": str(home), "PYTHONDONTWRITEBYTECODE": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    environment = {**os.environ, **alone}
     return subprocess.run(
         [sys.executable, *command], cwd=home, env=environment, capture_output=True, text=True, check=False
     )

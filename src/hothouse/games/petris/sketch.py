@@ -23,7 +23,7 @@ INK = {
     r"\br[1-5S] [●◉]+|\bred\b|\bR\b": "bold red",
     r"\by[1-5S] [●◉]+|\byellow\b|\bY\b": "bold yellow",
     r"\[[BRYFC]\]": "reverse",
-    r"[╭╮╰╯─│]": "dim",
+    r"[╭╮╰╯─│]+": "dim",
 }
 
 
