@@ -8,6 +8,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from hothouse.storage import jobs, matches, people
+from hothouse.storage.changes import write_changes
 from hothouse.storage.chat import add_line, lines_after
 from hothouse.storage.database import Database, open_database
 from hothouse.storage.keys import house_key
@@ -83,12 +84,28 @@ def test_a_change_lands_only_on_the_state_it_was_made_for(address: str) -> None:
 
     async def what(database: Database) -> None:
         await database.write(matches.insert_match, stored())
-        assert await database.write(matches.write_change, move(1, 1, "1>7"))
-        assert not await database.write(matches.write_change, move(1, 1, "1>2"))
+        assert await database.write(write_changes, [move(1, 1, "1>7")]) == [True]
+        assert await database.write(write_changes, [move(1, 1, "1>2")]) == [False]
         now = await database.read(matches.load_match, ROW.id)
         assert now is not None
         assert [entry.text for entry in now.entries] == ["", "1>7"]
         assert await database.read(matches.current_seq, ROW.id) == 2
+
+    run(address, what)
+
+
+def test_a_batch_is_judged_one_by_one(address: str) -> None:
+    """In one batch: two for the same state (the first lands), one after it (it lands), one for no match."""
+
+    async def what(database: Database) -> None:
+        await database.write(matches.insert_match, stored())
+        nowhere = msgspec.structs.replace(move(1, 1), match=msgspec.structs.replace(ROW, id="nowhere", seq=2))
+        batch = [move(1, 1, "first"), move(1, 1, "late"), move(2, 2, "second"), nowhere]
+        assert await database.write(write_changes, batch) == [True, False, True, False]
+        now = await database.read(matches.load_match, ROW.id)
+        assert now is not None
+        assert [entry.text for entry in now.entries[1:]] == ["first", "second"]
+        assert now.match.seq == 3
 
     run(address, what)
 
@@ -169,7 +186,9 @@ def test_a_job_is_taken_once_until_its_lease_ends(address: str) -> None:
 
     async def what(database: Database) -> None:
         await database.write(matches.insert_match, stored())
-        assert await database.write(matches.write_change, msgspec.structs.replace(move(1, 1), job="queue"))
+        assert await database.write(write_changes, [msgspec.structs.replace(move(1, 1), job="queue")]) == [
+            True
+        ]
         first = await database.write(jobs.take, now=100, lease=50)
         assert first is not None
         assert (first.match_id, first.seq, first.attempts) == (ROW.id, 2, 1)
@@ -245,7 +264,7 @@ def test_deleting_a_match_takes_everything_with_it(address: str) -> None:
 
     async def what(database: Database) -> None:
         await database.write(matches.insert_match, stored())
-        await database.write(matches.write_change, msgspec.structs.replace(move(1, 1), job="queue"))
+        await database.write(write_changes, [msgspec.structs.replace(move(1, 1), job="queue")])
         await database.write(add_line, ROW.id, "p_ada", "hello", 3)
         assert await database.write(matches.delete_match, ROW.id)
         assert not await database.write(matches.delete_match, ROW.id)

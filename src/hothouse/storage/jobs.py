@@ -1,9 +1,11 @@
 """Jobs: work that outlives a process. A job is written in the transaction that makes it necessary."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
+from hothouse.storage.rows import MatchRow
 from hothouse.storage.schema import jobs
 
 BOT = "bot"
@@ -19,15 +21,33 @@ class Job:
     attempts: int
 
 
-def queue(connection: Connection, match_id: str, seq: int, now: int) -> None:
+def queue(connection: Connection, match: MatchRow) -> None:
     """A bot is to act at this match."""
-    row = {"kind": BOT, "match_id": match_id, "seq": seq, "queued_at": now, "attempts": 0, "lease_until": 0}
-    connection.execute(insert(jobs), row)
+    replace(connection, [], [match])
 
 
 def drop(connection: Connection, match_id: str) -> None:
     """No bot is to act at this match any more."""
-    connection.execute(delete(jobs).where(jobs.c.match_id == match_id, jobs.c.kind == BOT))
+    replace(connection, [match_id], [])
+
+
+def replace(connection: Connection, dropped: Sequence[str], queued: Sequence[MatchRow]) -> None:
+    """Some matches wait for no bot any more, others do now: a match has one job at most."""
+    if dropped:
+        connection.execute(delete(jobs).where(jobs.c.match_id.in_(dropped), jobs.c.kind == BOT))
+    if queued:
+        connection.execute(insert(jobs), [_row(match) for match in queued])
+
+
+def _row(match: MatchRow) -> dict[str, object]:
+    return {
+        "kind": BOT,
+        "match_id": match.id,
+        "seq": match.seq,
+        "queued_at": match.moved_at,
+        "attempts": 0,
+        "lease_until": 0,
+    }
 
 
 def take(connection: Connection, now: int, lease: int) -> Job | None:

@@ -1,9 +1,9 @@
-"""Reading matches and writing their changes. Its `seq` is the lock of a match."""
+"""Matches: written when they are new, read, listed, deleted. How they change: changes.py."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, delete, exists, insert, select, update
+from sqlalchemy import Connection, Select, delete, exists, insert, select
 
 from hothouse.storage import jobs
 from hothouse.storage.columns import (
@@ -14,19 +14,10 @@ from hothouse.storage.columns import (
     seat_columns,
     seat_row,
 )
-from hothouse.storage.rows import Change, MatchRow, SeatRow, Stored
+from hothouse.storage.rows import MatchRow, SeatRow, Stored
 from hothouse.storage.schema import entries, matches, seats
 
 Pair = tuple[MatchRow, tuple[SeatRow, ...]]
-FIXED = {"id", "game", "rules_version", "options", "created_at", "previous"}
-"""What never changes in a match. The statement for the rest is built once, for it runs at each move."""
-UPDATE_MATCH = (
-    update(matches)
-    .where(matches.c.id == bindparam("match_id"), matches.c.seq == bindparam("was"))
-    .values(
-        {column.name: bindparam(f"new_{column.name}") for column in matches.c if column.name not in FIXED}
-    )
-)
 
 
 def insert_match(connection: Connection, stored: Stored) -> None:
@@ -39,31 +30,10 @@ def insert_match(connection: Connection, stored: Stored) -> None:
     _queue_if_bot(connection, stored)
 
 
-def write_change(connection: Connection, change: Change) -> bool:
-    """Write the change if the match is still where it was; False, and nothing written, if it is not."""
-    match = change.match
-    values = {f"new_{name}": value for name, value in match_columns(match).items() if name not in FIXED}
-    done = connection.execute(UPDATE_MATCH, values | {"match_id": match.id, "was": change.was})
-    if done.rowcount != 1:
-        return False
-    if change.entries:
-        connection.execute(insert(entries), [entry_columns(match.id, row) for row in change.entries])
-    for seat in change.seats:
-        here = (seats.c.match_id == match.id) & (seats.c.seat == seat.seat)
-        connection.execute(update(seats).where(here).values(seat_columns(match.id, seat)))
-    if change.job != "keep":
-        jobs.drop(connection, match.id)
-    if change.job == "queue":
-        jobs.queue(connection, match.id, match.seq, match.moved_at)
-    if change.creates is not None:
-        insert_match(connection, change.creates)
-    return True
-
-
 def _queue_if_bot(connection: Connection, stored: Stored) -> None:
     match = stored.match
     if match.status == "playing" and match.turn is not None and stored.seats[match.turn].kind == "bot":
-        jobs.queue(connection, match.id, match.seq, match.moved_at)
+        jobs.queue(connection, match)
 
 
 def load_match(connection: Connection, match_id: str, after: int = -1) -> Stored | None:

@@ -9,8 +9,8 @@ from contextlib import suppress
 
 from sqlalchemy import Connection, text
 
+from hothouse.storage.changes import write_changes
 from hothouse.storage.database import Database
-from hothouse.storage.matches import write_change
 from hothouse.storage.rows import Change
 
 CHANNEL = "hothouse"
@@ -52,11 +52,9 @@ class Scribe:
             await self._wake.wait()
             self._wake.clear()
             while self._waiting:
-                # Ordered by table: two processes lock rows in the same order and cannot wait for each other.
-                batch = sorted(self._waiting[:BATCH], key=lambda one: one[0].match.id)
+                batch = self._waiting[:BATCH]
                 await self._write(batch)
-                done = {id(future) for _, future in batch}
-                self._waiting = [one for one in self._waiting if id(one[1]) not in done]
+                del self._waiting[: len(batch)]
 
     async def _write(self, batch: list[Waiting]) -> None:
         try:
@@ -76,7 +74,7 @@ class Scribe:
 
 
 def _write_all(connection: Connection, changes: list[Change], ringing: bool) -> list[bool]:
-    answers = [write_change(connection, change) for change in changes]
+    answers = write_changes(connection, changes)
     if ringing:
         rings = [
             f"{change.match.id}:{change.match.seq}" + (":job" if change.job == "queue" else "")

@@ -1,0 +1,82 @@
+"""Changes of matches. The `seq` of a match is its lock: a change lands only on the match it was made for.
+
+Many changes are written together in a handful of statements, whatever their number: over a network the way
+there and back costs more than the writing. The statements are built once, for they run at each move.
+"""
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, bindparam, insert, select, update
+
+from hothouse.storage import jobs
+from hothouse.storage.columns import entry_columns, match_columns, seat_columns
+from hothouse.storage.matches import insert_match
+from hothouse.storage.rows import Change, SeatRow
+from hothouse.storage.schema import entries, matches, seats
+
+FIXED = {"id", "game", "rules_version", "options", "created_at", "previous"}
+"""What never changes in a match."""
+LOCK = (
+    select(matches.c.id, matches.c.seq)
+    .where(matches.c.id.in_(bindparam("ids", expanding=True)))
+    .order_by(matches.c.id)  # in the same order everywhere: two processes cannot wait for each other
+    .with_for_update()
+)
+UPDATE_MATCH = (
+    update(matches)
+    .where(matches.c.id == bindparam("match_id"))
+    .values(
+        {column.name: bindparam(f"new_{column.name}") for column in matches.c if column.name not in FIXED}
+    )
+)
+INSERT_ENTRY = insert(entries)
+UPDATE_SEAT = (
+    update(seats)
+    .where(seats.c.match_id == bindparam("of_match"), seats.c.seat == bindparam("of_seat"))
+    .values({name: bindparam(f"new_{name}") for name in ("kind", "person", "level", "ready", "link")})
+)
+
+
+def write_changes(connection: Connection, changes: Sequence[Change]) -> list[bool]:
+    """Write every change whose match is still where it was; which of them were written."""
+    ids = sorted({change.match.id for change in changes})
+    now = {row.id: row.seq for row in connection.execute(LOCK, {"ids": ids})}
+    answers = []
+    for change in changes:
+        fits = now.get(change.match.id) == change.was
+        answers.append(fits)
+        if fits:
+            now[change.match.id] = change.match.seq
+    _write(connection, [change for change, fits in zip(changes, answers, strict=True) if fits])
+    return answers
+
+
+def _write(connection: Connection, changes: Sequence[Change]) -> None:
+    if not changes:
+        return
+    connection.execute(UPDATE_MATCH, [_new_match(change) for change in changes])
+    rows = [entry_columns(change.match.id, row) for change in changes for row in change.entries]
+    if rows:
+        connection.execute(INSERT_ENTRY, rows)
+    moved = [_new_seat(change.match.id, row) for change in changes for row in change.seats]
+    if moved:
+        connection.execute(UPDATE_SEAT, moved)
+    jobs.replace(
+        connection,
+        [change.match.id for change in changes if change.job != "keep"],
+        [change.match for change in changes if change.job == "queue"],
+    )
+    for change in changes:
+        if change.creates is not None:
+            insert_match(connection, change.creates)
+
+
+def _new_match(change: Change) -> dict[str, object]:
+    columns = match_columns(change.match).items()
+    return {"match_id": change.match.id} | {f"new_{name}": to for name, to in columns if name not in FIXED}
+
+
+def _new_seat(match_id: str, row: SeatRow) -> dict[str, object]:
+    columns = seat_columns(match_id, row)
+    key = {"of_match": columns.pop("match_id"), "of_seat": columns.pop("seat")}
+    return key | {f"new_{name}": value for name, value in columns.items()}
