@@ -137,6 +137,10 @@ class Encoder:
         self.prepare(kernel)
         return {self.index_of(kernel, code): code for code in listed}
 
+    def draw_number(self, code: int) -> int:
+        """The number of a draw, for whoever asks from Python."""
+        return self.draw_of(code)
+
     def encode(self, kernel: Kernel, action: Action) -> int:
         """The number of a readable action that is legal here."""
         wanted = kernel.code_of(action)

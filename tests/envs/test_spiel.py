@@ -1,0 +1,54 @@
+"""OpenSpiel plays our games."""
+
+import random
+from typing import Any
+
+import pyspiel  # type: ignore[import-not-found] # a compiled module without types
+import pytest
+from open_spiel.python.algorithms import mcts  # type: ignore[import-untyped] # no types
+
+from hothouse.core import CHANCE, game, game_names
+from hothouse.envs.spiel import register_all, spiel_game, spiel_name
+
+VARIANTS = [(name, variant) for name in game_names() for variant in game(name).variants]
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_the_random_simulation_test_passes(name: str, variant: str) -> None:
+    """OpenSpiel's own test: a random game with all its promises."""
+    pyspiel.random_sim_test(spiel_game(name, variant), num_sims=1, serialize=False, verbose=False)
+
+
+def test_games_are_loaded_by_name() -> None:
+    """`pyspiel.load_game` knows every variant."""
+    register_all()
+    for name, variant in VARIANTS:
+        assert pyspiel.load_game(spiel_name(name, variant)).num_players() >= 1
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_states_say_what_the_rules_say(name: str) -> None:
+    """Positions, action texts and chances along a random game, held against the readable rules."""
+    ours, rng = game(name), random.Random(4)
+    state: Any = spiel_game(name).new_initial_state()
+    lawful = ours.start()
+    for _ in range(60):
+        if state.is_terminal():
+            break
+        assert str(state) == ours.position(lawful)
+        texts = {state.action_to_string(action): action for action in state.legal_actions()}
+        assert set(texts) == {str(action) for action in ours.legal_actions(lawful)}
+        if ours.to_act(lawful) == CHANCE:
+            chances = dict(state.chance_outcomes())
+            assert sum(chances.values()) == pytest.approx(1)
+        text = rng.choice(sorted(texts))
+        state.apply_action(texts[text])
+        lawful = ours.apply(lawful, ours.parse(lawful, text))
+
+
+def test_its_search_plays_petris() -> None:
+    """OpenSpiel's MCTS finds a legal action."""
+    petris = spiel_game("petris")
+    state = petris.new_initial_state()
+    bot = mcts.MCTSBot(petris, 1.4, 20, mcts.RandomRolloutEvaluator(1))
+    assert bot.step(state) in state.legal_actions()
