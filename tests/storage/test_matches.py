@@ -221,7 +221,7 @@ def test_an_erased_person_leaves_no_trace_but_the_moves(address: str) -> None:
         await database.write(add_line, ROW.id, "p_bob", "hi", 4)
         assert [line.n for line in await database.read(lines_after, ROW.id, 0)] == [1, 2]
         assert await database.read(people.me, "p_ada") == ("Ada", ["p_bob"])
-        assert await database.write(people.erase_person, "p_ada") == [ROW.id]
+        assert await database.write(people.erase_person, "p_ada") == [(ROW.id, 2)]
         assert await database.write(people.erase_person, "p_ada") is None
         assert [line.text for line in await database.read(lines_after, ROW.id, 0)] == ["hi"]
         left = await database.read(matches.load_match, ROW.id)

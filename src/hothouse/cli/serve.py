@@ -10,7 +10,8 @@ import click
 DATABASE = "A file for SQLite, or postgresql://user@host/name. Default: a file in your data folder."
 
 
-def _settings(**given: Any) -> Any:
+def settings_of(**given: Any) -> Any:
+    """The settings that were given, the others from the environment."""
     from hothouse.server.settings import from_environment
 
     named = {
@@ -56,7 +57,7 @@ def serve(
     """
     from hothouse.server.run import serve as run
 
-    settings = _settings(
+    settings = settings_of(
         database=database,
         bots=bots,
         origins=" ".join(origins) or None,
@@ -81,4 +82,4 @@ def worker(database: str | None, bots: int, log: str | None) -> None:
     """Think for the bots of a service that runs on PostgreSQL."""
     from hothouse.server.run import work
 
-    work(_settings(database=database, bots=bots, log=log))
+    work(settings_of(database=database, bots=bots, log=log))

@@ -46,8 +46,10 @@ class PeopleApi(Controller):
         """Erases the name, the chat and the links; the moves stay and say no name."""
         if who is None:
             raise Refused("stranger", "there is nobody to forget: this browser has no identity")
-        for table in await house.database.write(people.erase_person, who) or ():
-            house.tables.forget(table)
+        left = await house.database.write(people.erase_person, who) or []
+        for table, seq in left:
+            house.hear(f"{table}:{seq}")
+        await house.bell.ring(*(f"{table}:{seq}" for table, seq in left))
         await house.talk.changed(who)
         if COOKIE in request.cookies:
             request.scope["state"]["new_token"] = ""

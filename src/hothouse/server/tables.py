@@ -42,6 +42,9 @@ class Tables:
         if known is not None and await self.database.read(matches.current_seq, table_id) == known.seq:
             return known
         stored = await self.database.read(matches.load_match, table_id, -1 if known is None else known.seq)
+        if known is not None and stored is not None and not stored.entries:
+            # A change without an entry: a link was given, or somebody was erased from the log itself.
+            known, stored = None, await self.database.read(matches.load_match, table_id)
         if stored is None:
             self._known.pop(table_id, None)
             raise Refused("no_table", "there is no table {id}", id=table_id[:40])
@@ -94,10 +97,6 @@ class Tables:
             if person in table.names:
                 self._known[table.id] = renamed(table, person, name)
                 self._tell(self._known[table.id])
-
-    def forget(self, table_id: str) -> None:
-        """Read the table anew next time."""
-        self._known.pop(table_id, None)
 
     def _learn(self, table: Table) -> Table:
         known = self._known.get(table.id)

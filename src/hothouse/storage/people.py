@@ -46,21 +46,28 @@ def me(connection: Connection, person: str) -> tuple[str | None, list[str]]:
     return names_of(connection, [person]).get(person), muted_by(connection, person)
 
 
-def tables_of(connection: Connection, person: str) -> list[str]:
-    """The matches that wait or are being played, where the person has a seat."""
+def find_people(connection: Connection, name: str, limit: int = 100) -> list[tuple[str, str, int]]:
+    """Those whose name contains the text: id, name, since when."""
     query = (
-        select(seats.c.match_id)
-        .join(matches, matches.c.id == seats.c.match_id)
-        .where(seats.c.person == person, matches.c.status.in_(["waiting", "playing"]))
-        .distinct()
+        select(people.c.id, people.c.name, people.c.created_at)
+        .where(people.c.name.icontains(name, autoescape=True))
+        .order_by(people.c.created_at)
+        .limit(limit)
     )
-    return list((connection.execute(query)).scalars())
+    return [(row.id, row.name, row.created_at) for row in connection.execute(query)]
 
 
-def erase_person(connection: Connection, person: str) -> list[str] | None:
+def _touch_tables(connection: Connection, person: str) -> list[tuple[str, int]]:
+    """Raise the number of every match where the person sits, so that every process reads it anew."""
+    theirs = select(seats.c.match_id).where(seats.c.person == person)
+    touched = update(matches).where(matches.c.id.in_(theirs)).values(seq=matches.c.seq + 1)
+    return [(row.id, row.seq) for row in connection.execute(touched.returning(matches.c.id, matches.c.seq))]
+
+
+def erase_person(connection: Connection, person: str) -> list[tuple[str, int]] | None:
     """Forget the person: name, chat, links, presence. The moves stay, and say no name. The matches that they
-    left behind; None if there is no such person."""
-    left = tables_of(connection, person)
+    left behind, with their numbers; None if there is no such person."""
+    left = _touch_tables(connection, person)
     connection.execute(delete(chat).where(chat.c.person == person))
     connection.execute(delete(mutes).where((mutes.c.person == person) | (mutes.c.muted == person)))
     connection.execute(update(seats).where(seats.c.person == person).values(person=None, link=None))

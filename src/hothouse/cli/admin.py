@@ -1,0 +1,162 @@
+"""`hothouse admin`: look after the database of a service: list, export, delete, forget, back up, migrate."""
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from hothouse.core.errors import HothouseError
+
+if TYPE_CHECKING:
+    from hothouse.storage.database import Database
+
+STATUSES = ("waiting", "playing", "finished", "abandoned")
+
+
+@click.group()
+@click.option("--database", help="As for `hothouse serve`.")
+@click.pass_context
+def admin(context: click.Context, database: str | None) -> None:
+    """Look after the tables and the people of a service."""
+    from hothouse.cli.serve import settings_of
+
+    context.obj = settings_of(database=database).database
+
+
+def _run(where: str, what: Callable[["Database"], Any]) -> Any:
+    """Do it with the database, brought up to date first."""
+    from hothouse.storage.database import open_database
+
+    async def run() -> Any:
+        database = open_database(where)
+        try:
+            await database.migrate()
+            return await what(database)
+        finally:
+            await database.close()
+
+    return asyncio.run(run())
+
+
+@admin.command("list")
+@click.option("--status", type=click.Choice(STATUSES), help="Only these.")
+@click.option("--person", help="Only tables where this person (an id) has a seat.")
+@click.option("--limit", default=50, show_default=True, type=click.IntRange(1, 10_000))
+@click.pass_obj
+def list_(where: str, status: str | None, person: str | None, limit: int) -> None:
+    """The tables, the last moved first."""
+    from hothouse.storage.matches import list_matches
+
+    statuses = STATUSES if status is None else (status,)
+    found = _run(where, lambda db: db.read(list_matches, statuses=statuses, person=person, limit=limit))
+    for match, seats in found:
+        people = ", ".join(seat.person or seat.level or seat.kind for seat in seats)
+        click.echo(
+            f"{match.id}  {match.status:9}  {match.game:8}  {match.ply:4}  {_when(match.moved_at)}  {people}"
+        )
+
+
+@admin.command()
+@click.argument("table")
+@click.option("--json", "as_json", is_flag=True, help="As JSON.")
+@click.pass_obj
+def export(where: str, table: str, as_json: bool) -> None:
+    """The record of a table."""
+    from hothouse.core.exchange import record_to_json
+    from hothouse.core.notation import write_record
+    from hothouse.server.records import record_of
+
+    record = record_of(_run(where, lambda db: _open(db, table)))
+    click.echo(json.dumps(record_to_json(record), indent=1) if as_json else write_record(record), nl=as_json)
+
+
+async def _open(database: "Database", table: str) -> Any:
+    from hothouse.server.table import open_table
+    from hothouse.storage.matches import load_match
+    from hothouse.storage.people import names_of
+
+    stored = await database.read(load_match, table)
+    if stored is None:
+        raise HothouseError(f"there is no table {table!r}: `hothouse admin list` shows them")
+    people = [seat.person for seat in stored.seats if seat.person is not None]
+    return open_table(stored, await database.read(names_of, people))
+
+
+@admin.command()
+@click.argument("table")
+@click.option("--yes", is_flag=True, help="Do not ask.")
+@click.pass_obj
+def delete(where: str, table: str, yes: bool) -> None:
+    """Delete a table with its log and its chat."""
+    from hothouse.storage.matches import delete_match
+
+    if not yes:
+        click.confirm(f"Delete table {table} for ever?", abort=True)
+    if not _run(where, lambda db: db.write(delete_match, table)):
+        raise HothouseError(f"there is no table {table!r}: `hothouse admin list` shows them")
+    click.echo(f"deleted {table}")
+
+
+@admin.command()
+@click.argument("name")
+@click.pass_obj
+def people(where: str, name: str) -> None:
+    """People whose name contains NAME, with their ids."""
+    from hothouse.storage.people import find_people
+
+    for person, called, since in _run(where, lambda db: db.read(find_people, name)):
+        click.echo(f"{person}  {_when(since)}  {called}")
+
+
+@admin.command()
+@click.argument("person")
+@click.option("--yes", is_flag=True, help="Do not ask.")
+@click.pass_obj
+def forget(where: str, person: str, yes: bool) -> None:
+    """Erase what is known about a person (an id): name, chat, links. Moves stay, nameless."""
+    from hothouse.storage.people import erase_person
+
+    if not yes:
+        click.confirm(f"Erase {person} for ever?", abort=True)
+    if _run(where, lambda db: db.write(erase_person, person)) is None:
+        raise HothouseError(f"there is no person {person!r}: `hothouse admin people NAME` finds ids")
+    click.echo(f"forgot {person}")
+
+
+@admin.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.pass_obj
+def backup(where: str, file: Path) -> None:
+    """Copy a SQLite database to FILE while the service runs."""
+    from sqlalchemy.engine import make_url
+
+    from hothouse.storage.database import address
+
+    url = make_url(address(where))
+    if url.get_backend_name() != "sqlite":
+        raise HothouseError("this backs up SQLite; for PostgreSQL use pg_dump")
+    if file.exists():
+        raise HothouseError(f"{file} exists already: choose another name")
+    with closing(sqlite3.connect(str(url.database))) as source, closing(sqlite3.connect(file)) as copy:
+        source.backup(copy)
+    click.echo(f"copied to {file}")
+
+
+@admin.command()
+@click.pass_obj
+def migrate(where: str) -> None:
+    """Bring the tables of the database up to date (`serve` does it too, when it starts)."""
+    from hothouse.storage.database import migrate as run
+
+    run(where)
+    click.echo("up to date")
+
+
+def _when(moment: int) -> str:
+    return datetime.fromtimestamp(moment / 1000, UTC).strftime("%Y-%m-%d %H:%M")
