@@ -1,5 +1,6 @@
 """One game inside an environment: a kernel, its encoder and its luck, and the readable rules beside it."""
 
+from copy import copy
 from typing import Any
 
 import numpy as np
@@ -59,6 +60,14 @@ class EnvTable:
         if not self.encoder.play(self.kernel, int(number)):
             raise IllegalNumber(int(number), self.encoder.legal(self.kernel))
         self.luck.settle(self.kernel)
+
+    def after(self, number: int) -> "EnvTable":
+        """The table after an action, with a luck of its own; this one stays as it is."""
+        trial = copy(self)
+        trial.kernel = self.kernel.copy()
+        trial.luck = Luck(self.kernel, number)
+        trial.play(number)
+        return trial
 
     def observe(self, seat: int) -> Observation:
         """What the seat sees, and which actions it may choose (none unless it is to act)."""
