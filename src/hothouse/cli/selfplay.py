@@ -1,0 +1,62 @@
+"""`hothouse selfplay`: games of a bot against itself, as records and Parquet."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import track
+
+from hothouse.arena.selfplay import Harvest, Task, play
+from hothouse.arena.spread import spread
+from hothouse.bots.roster import entrant
+from hothouse.cli.choices import chosen_options, game_argument, setup_option, variant_option
+from hothouse.core.errors import HothouseError
+from hothouse.core.game import AnyGame
+
+
+@click.command()
+@game_argument
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many.")
+@click.option("--out", type=click.Path(path_type=Path), required=True, help="The folder to fill.")
+@click.option(
+    "--bot", default="sprout", show_default=True, help="Who plays: a level, a reference bot or a file."
+)
+@click.option("--workers", type=click.IntRange(min=1), default=1, show_default=True, help="Processes here.")
+@click.option(
+    "--ray", "address", is_flag=False, flag_value="", metavar="[ADDRESS]", help="Play on a Ray cluster."
+)
+@click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
+@variant_option
+@setup_option
+def selfplay(
+    game: AnyGame,
+    games: int,
+    out: Path,
+    bot: str,
+    workers: int,
+    address: str | None,
+    seed: int,
+    variant: str | None,
+    setup: tuple[str, ...],
+) -> None:
+    """Let a bot play GAME against itself and keep every decision.
+
+    The folder gets `records/`, a text file a game, and `decisions.parquet`: the observation of whoever acted,
+    the number of the action, how many were legal, the value the bot expected, and how it ended for that seat.
+    """
+    try:
+        from hothouse.arena.shelf import Shelf
+    except ImportError:
+        raise HothouseError("Parquet needs pyarrow: pip install 'hothouse[envs,data]'") from None
+    entrant(game.name, bot)
+    options = tuple(chosen_options(game, variant, setup).items())
+    tasks = [Task(game.name, options, bot, number, seed) for number in range(1, games + 1)]
+    shelf = Shelf(out, tasks[0])
+    count, decisions = shelf.keep(_watched(spread(play, tasks, workers, address), games))
+    click.echo(f"{out}: {count} games of {game.title}, {decisions:,} decisions")
+
+
+def _watched(harvests: Iterator[Harvest], games: int) -> Iterator[Harvest]:
+    """With a progress bar on standard error."""
+    yield from track(harvests, "playing", total=games, console=Console(stderr=True), transient=True)
