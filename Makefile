@@ -3,13 +3,21 @@ export UV_PYTHON_DOWNLOADS = never
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: play test check kernels client check-client test-browser chromium format docs lock clean
+.PHONY: play test test-law test-rest check kernels client check-client test-browser chromium format docs lock clean
 
-play: .venv/ready kernels
-	@$(BIN)/hothouse play
+play: .venv/ready kernels client
+	@$(BIN)/hothouse serve --open
 
-test: check
-	$(BIN)/python -m pytest -q -n 2 --cov --cov-report=term tests
+# The rules are measured by their own tests; everything else runs without that cost; the browser comes last, in a
+# process of its own.
+LAW = core rules contract perft playthroughs
+test: check check-client test-law test-rest test-browser
+
+test-law: .venv/ready kernels
+	$(BIN)/python -m pytest -q -n 2 --cov --cov-report=term --cov-fail-under=100 $(LAW:%=tests/%)
+
+test-rest: .venv/ready kernels client
+	$(BIN)/python -m pytest -q -n 2 tests $(LAW:%=--ignore=tests/%) --ignore=tests/browser
 
 check: .venv/ready kernels
 	$(BIN)/ruff format -q --check src tests
