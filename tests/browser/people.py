@@ -48,7 +48,7 @@ class Person:
 
     def board_is_there(self) -> None:
         """Wait until the board is drawn and the connection stands."""
-        self.page.wait_for_selector("main[data-game] .board svg [data-target]", state="attached")
+        self.page.wait_for_selector("main[data-game] .board svg", state="attached")
         expect(self.page.locator("main[data-live=open]")).to_have_count(1)
 
     # What the service says to this person's page.

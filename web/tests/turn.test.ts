@@ -93,7 +93,7 @@ test("nothing is asked while the board still shows what happened", () => {
 });
 
 const position = (ply: number) => ({ ply, board: [`true ${ply}`] }) as unknown as Position;
-const folder = { pace: () => 100, stage: (board, event) => [...(board as string[]), event.kind] } as GameFolder;
+const folder = { pace: () => 100, stage: (board: unknown, event: GameEvent) => [...(board as string[]), event.kind] } as unknown as GameFolder;
 const event = (kind: string): GameEvent => ({ kind });
 
 function show(quiet = false): { show: Show; told: string[] } {

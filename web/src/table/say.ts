@@ -85,6 +85,13 @@ export function sayProposed(seat: string, what: string | undefined, ply?: number
   return t("{seat} asks to take back to move {ply}", { seat, ply });
 }
 
+/** What the composed action would do that loses the game, if it would. */
+export function dangerOf(store: TableStore): GameEvent | null {
+  const answer = store.turn.answer;
+  if (!answer?.legal) return null;
+  return answer.events.find((event) => store.info?.warnings?.includes(event.kind)) ?? null;
+}
+
 /** The reason of a refusal, without its rule. */
 export function sayReason(violation: Violation): string {
   return capital(t(violation.template, violation.details));

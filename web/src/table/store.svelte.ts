@@ -1,5 +1,5 @@
 /** One open table: what the service said about it, what the board shows, and what I may do. */
-import { Away, Refused, api } from "../api/http";
+import { Away, Refused } from "../api/http";
 import { Live, type Heard } from "../api/live";
 import type { Entry, GameEvent, GameInfo, Look, Moved, Preview, Refusal, Table, Violation } from "../api/types";
 import type { GameFolder } from "../games/board";
@@ -60,19 +60,9 @@ export class TableStore {
     });
   }
 
-  /** Fetch the table and go live. Answers false when there is no such table. */
-  async open(): Promise<boolean> {
-    try {
-      await this.#take(await api.table(this.id));
-    } catch (error) {
-      if (error instanceof Refused && error.status === 404) {
-        this.connection = "gone";
-        return false;
-      }
-      if (!(error instanceof Away)) throw error;
-    }
+  /** Go live: the socket greets with the whole table. */
+  open(): void {
     this.#live.connect();
-    return true;
   }
 
   close(): void {
