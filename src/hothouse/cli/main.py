@@ -11,14 +11,22 @@ from hothouse.core.errors import HothouseError
 COMMANDS = {
     "games": "hothouse.cli.games:games",
     "play": "hothouse.cli.play:play",
+    "serve": "hothouse.cli.serve:serve",
+    "worker": "hothouse.cli.serve:worker",
+    "load": "hothouse.cli.load:load",
+    "admin": "hothouse.cli.admin:admin",
     "rules": "hothouse.cli.rules:rules",
     "replay": "hothouse.cli.replay:replay",
     "check": "hothouse.cli.check:check",
     "perft": "hothouse.cli.perft:perft",
+    "tiles": "hothouse.cli.tiles:tiles",
+    "balance": "hothouse.cli.balance:balance",
+    "selfplay": "hothouse.cli.selfplay:selfplay",
     "bench": "hothouse.cli.bench:bench",
     "lockstep": "hothouse.cli.lockstep:lockstep",
     "doctor": "hothouse.cli.doctor:doctor",
     "arena": "hothouse.cli.arena:arena",
+    "train": "hothouse.cli.train:train",
 }
 """Where each subcommand lives: loaded only when it is called, so that the command starts at once."""
 
