@@ -12,9 +12,12 @@ from hothouse.arena.cluster import cluster, on_ray
 from hothouse.arena.contest import Contest, RoundPlayed, processes
 from hothouse.arena.luck import Luck, seed_of
 from hothouse.arena.match import play_game
+from hothouse.arena.openings import Opening, draw_opening
 from hothouse.arena.placing import places
 from hothouse.arena.schedule import schedule, seatings
 from hothouse.arena.sprt import Claims
+from hothouse.bots.budget import Budget
+from hothouse.bots.levels import level
 from hothouse.bots.roster import entrant
 from hothouse.core import BadOption, HothouseError, Outcome, Score, game, replay
 from hothouse.core.record import Record
@@ -24,7 +27,11 @@ PETRIS = game("petris")
 
 def contest(**changes: Any) -> Contest:
     """A quick contest of Petris."""
-    asked: dict[str, Any] = {"bots": ("greedy", "seed", "random"), "games": 4, "opening": 4} | changes
+    asked: dict[str, Any] = {
+        "bots": ("greedy", "seed", "random"),
+        "games": 4,
+        "opening": Opening(4),
+    } | changes
     return Contest("petris", (("players", 2), ("advanced", False)), **asked)
 
 
@@ -76,22 +83,26 @@ def test_games_of_a_round_draw_alike() -> None:
     assert len({tuple(drawn(seed)) for seed in range(20)}) == 20
 
 
-def test_the_nth_draw_does_not_depend_on_who_asked_before() -> None:
+def test_the_nth_draw_does_not_depend_on_other_draws() -> None:
     """A draw that one game needs and the other does not shifts no later draw of another step."""
     urn: Any = Urn()
+    other: Any = Urn()
+    other.name = "other draw"
+    bag = Counter({str(number): 1 for number in range(50)})
     plain, mixed = Luck(3), Luck(3)
-    mixed.any(PETRIS, PETRIS.start())
+    mixed.draw(other, bag)
 
-    assert plain.draw(urn, Counter(a=1, b=1, c=1)) == mixed.draw(urn, Counter(a=1, b=1, c=1))
+    assert [plain.draw(urn, bag) for _ in range(5)] == [mixed.draw(urn, bag) for _ in range(5)]
 
 
 def test_an_opening_is_shared_and_the_game_is_legal() -> None:
     """The games of a round begin with the same actions, then the bots decide; every record replays."""
     bots = [entrant("petris", "random"), entrant("petris", "greedy")]
-    one = play_game(PETRIS, {"players": 2}, bots, (0, 1), 5, 6, opening=4)
-    other = play_game(PETRIS, {"players": 2}, bots, (1, 0), 5, 6, opening=4)
+    opening = draw_opening(PETRIS, {"players": 2}, Opening(6), 5)
+    one = play_game(PETRIS, {"players": 2}, bots, (0, 1), 5, 6, opening)
+    other = play_game(PETRIS, {"players": 2}, bots, (1, 0), 5, 6, opening)
 
-    assert one.actions[:4] == other.actions[:4]
+    assert one.actions[:6] == other.actions[:6] == opening
     assert one.actions != other.actions
     for each in (one, other):
         last = list(replay(PETRIS, Record("petris", 1, {}, each.actions)))[-1]
@@ -100,6 +111,21 @@ def test_an_opening_is_shared_and_the_game_is_legal() -> None:
         assert each.ending == outcome.ending
         assert each.shares == tuple(outcome.share(seat) for seat in range(2))
         assert sum(each.shares) == 1
+
+
+def test_an_opening_is_an_open_game_by_the_judgement_of_the_strongest() -> None:
+    """Whoever moves after an opening has a fair chance, and other luck gives other openings."""
+    drawn = [draw_opening(PETRIS, {"players": 2}, Opening(6, 0.2), seed) for seed in range(4)]
+    judge = level("petris", "grove").make()
+
+    assert len(set(drawn)) == 4
+    for opening in drawn:
+        last = list(replay(PETRIS, Record("petris", 1, {}, opening)))[-1].after
+        seat = PETRIS.to_act(last)
+        value = judge.decide(PETRIS.view(last, seat), Budget(nodes=20_000), 1).value
+        assert value is not None
+        assert 0.3 <= value <= 0.7
+        judge.forget()
 
 
 def test_results_do_not_depend_on_who_plays_the_rounds() -> None:
@@ -177,7 +203,7 @@ def test_a_sequential_test_stops_when_it_knows() -> None:
 
 def test_three_seats_rate_by_the_share_of_wins() -> None:
     """At a table of three each bot sits alone among copies of the other in every seat."""
-    asked = Contest("petris", (("players", 3),), ("greedy", "random"), 24, opening=3)
+    asked = Contest("petris", (("players", 3),), ("greedy", "random"), 24, opening=Opening(3))
 
     report = run(asked)
 

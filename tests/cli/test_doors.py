@@ -27,7 +27,7 @@ RECORD = """[Game "petris"]
         (["play", "petris", "-o", "players=3", "-o", "advanced=yes"], "P6.1"),
         (["play", "petris", "--variant", "four"], "choose one of: two, advanced, three"),
         (["play", "petris", "--seats", "person"], "should name 2 players"),
-        (["play", "petris", "--seats", "person,alien"], "each person or"),
+        (["play", "petris", "--seats", "person,alien"], "there is no bot 'alien'"),
         (["check", "no-such-file"], "no-such-file: no such file"),
         (["replay", "no-such-file"], "no-such-file: no such file"),
         (["rules", "petris", "P99"], "no rule 'P99'"),

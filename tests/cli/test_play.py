@@ -139,3 +139,22 @@ def test_perft_counts(run: Run) -> None:
 
     assert "depth 2:              8" in said.out
     assert "1>2" in said.out
+
+
+def test_a_game_against_a_level_tells_what_it_thinks(run: Run) -> None:
+    """`--against` puts a bot of that level on the other seats; it moves and says why."""
+    said = run("play", "petris", "--against", "bud", "--seed", "1", typed="1>7\nquit\n")
+
+    assert "bud: felt right among" in said.out
+    assert "red: 4>" in said.out
+
+
+def test_bots_of_any_kind_take_seats(run: Run, tmp_path: Path) -> None:
+    """A seat is a person, a level, a yardstick or a file; a wrong number of seats says what is right."""
+    mine = tmp_path / "mine.py"
+    mine.write_text("def choose(game, state, seat, rng):\n    return game.legal_actions(state)[0]\n")
+
+    said = run("play", "petris", "--seats", f"{mine},greedy", "--seed", "3")
+
+    assert "wins." in said.out or "share it." in said.out
+    assert "each person or a bot such as grove" in run("play", "petris", "--seats", "grove").err

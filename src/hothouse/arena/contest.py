@@ -7,15 +7,13 @@ from functools import partial
 from multiprocessing import get_context
 
 from hothouse.arena.match import Played, play_game
+from hothouse.arena.openings import NONE, Opening, draw_opening
 from hothouse.arena.schedule import Round, schedule
 from hothouse.bots.budget import Budget
 from hothouse.bots.roster import entrant
 from hothouse.core.errors import BadOption
 from hothouse.core.options import OptionValue
 from hothouse.core.registry import game as find_game
-
-OPENINGS = {"petris": 4}
-"""Actions drawn by lot at the start of a round, for the games where nothing else is left to chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +25,7 @@ class Contest:
     bots: tuple[str, ...]
     games: int
     seed: int = 1
-    opening: int = 0
+    opening: Opening = NONE
     budget: Budget | None = None
 
     def __post_init__(self) -> None:
@@ -60,8 +58,9 @@ def play_round(contest: Contest, this: Round) -> RoundPlayed:
     """Play the games of one round, in this process."""
     entrants = [entrant(contest.game, text, contest.budget) for text in contest.bots]
     rules, options = find_game(contest.game), dict(contest.options)
+    opening = draw_opening(rules, options, contest.opening, this.luck_seed)
     games = [
-        play_game(rules, options, entrants, players, this.luck_seed, this.seed, contest.opening)
+        play_game(rules, options, entrants, players, this.luck_seed, this.seed, opening)
         for players in this.seatings
     ]
     return RoundPlayed(this, tuple(games))

@@ -14,7 +14,7 @@ def report_to_json(report: Report) -> dict[str, Any]:
         "options": dict(contest.options),
         "bots": list(contest.bots),
         "seed": contest.seed,
-        "opening": contest.opening,
+        "opening": {"actions": contest.opening.actions, "open": contest.opening.open},
         "budget": str(contest.budget) if contest.budget else None,
         "ratings": [
             {"bot": bot, "elo": round(rating.elo, 1), "error": round(rating.error, 1)}

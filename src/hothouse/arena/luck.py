@@ -32,10 +32,3 @@ class Luck:
         actions, weights = zip(*game.chances(state), strict=True)
         chosen: Action = rng.choices(actions, weights)[0]
         return chosen
-
-    def any(self, game: AnyGame, state: Any) -> Action:
-        """A legal action by lot: how an opening is drawn."""
-        rng = random.Random(seed_of(self.seed, "opening", self.drawn["opening"]))
-        self.drawn["opening"] += 1
-        chosen: Action = rng.choice(game.legal_actions(state))
-        return chosen

@@ -37,12 +37,11 @@ def play_game(
     players: Sequence[int],
     luck_seed: int,
     seed: int,
-    opening: int = 0,
+    opening: Sequence[str] = (),
 ) -> Played:
     """Play one game to its end: `players[seat]` says which of the entrants sits there.
 
-    The first `opening` actions are drawn by lot, the same in every game that shares the luck: where nothing
-    else is left to chance, two steady bots would play the same game again and again.
+    The actions of the `opening` are played first; the bots decide what comes after them.
     """
     state = game.start(**options)
     bots = [entrants[player].make() for player in players]
@@ -50,10 +49,10 @@ def play_game(
     written: list[str] = []
     slowest = [0.0] * len(bots)
     while (seat := game.to_act(state)) is not None:
-        if seat == CHANCE:
+        if len(written) < len(opening):
+            action = game.parse(state, opening[len(written)])
+        elif seat == CHANCE:
             action = luck.draw(game, state)
-        elif len(written) < opening:
-            action = luck.any(game, state)
         else:
             began = time.perf_counter()
             entrant = entrants[players[seat]]

@@ -18,7 +18,11 @@ from hothouse.core.errors import HothouseError
 NAMES = ("seed", "sprout", "bud", "bloom", "grove")
 """The levels from the weakest to the strongest, the same in every game."""
 
-OWN: dict[str, str] = {}
+OWN = {
+    "botanik": "hothouse.bots.botanik.levels:LEVELS",
+    "petris": "hothouse.bots.petris.levels:LEVELS",
+    "vorex": "hothouse.bots.vorex.levels:LEVELS",
+}
 """The games with levels of their own, and where they are listed."""
 
 INSTANT = Budget(seconds=1.0)

@@ -10,6 +10,9 @@ from hothouse.core.action import Action
 from hothouse.core.game import AnyGame, View
 from hothouse.core.seats import Seat
 
+MOST = 120
+"""How many actions are looked at; where there are more, those that come first by lot."""
+
 
 def weigh(
     game: AnyGame, state: Any, seat: Seat, rng: random.Random, stop: Stop | None = None
@@ -20,6 +23,7 @@ def weigh(
     """
     actions = list(game.legal_actions(state))
     rng.shuffle(actions)
+    del actions[MOST:]
     weighed: list[tuple[Action, float]] = []
     for action in actions:
         if weighed and stop is not None and stop.raised:

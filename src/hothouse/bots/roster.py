@@ -19,6 +19,7 @@ REFERENCES = {
     "random": "hothouse.bots.random_bot:RandomBot",
     "greedy": "hothouse.bots.oneply:OnePlyBot",
     "uct": "hothouse.bots.uct:UctBot",
+    "uct-kernel": "hothouse.bots.kernel_uct:KernelUctBot",
 }
 """Bots to measure against, and where they are."""
 

@@ -11,8 +11,9 @@ from rich.table import Table
 
 from hothouse.arena.arena import Report, run
 from hothouse.arena.cluster import cluster
-from hothouse.arena.contest import OPENINGS, Contest, RoundPlayed, processes
+from hothouse.arena.contest import Contest, RoundPlayed, processes
 from hothouse.arena.exchange import report_to_json
+from hothouse.arena.openings import OPENINGS, Opening
 from hothouse.arena.plot import plot
 from hothouse.arena.schedule import games_in_round
 from hothouse.arena.sprt import Claims
@@ -68,8 +69,8 @@ def arena(
 ) -> None:
     """Let BOTS play GAME against each other: every two of them, seats swapped, with the same luck.
 
-    A bot is a level (seed, sprout, bud, bloom, grove), a yardstick (random, greedy, uct) or a file
-    (./mybot.py), each with a budget if you like: grove@0.5s, uct@800sims.
+    A bot is a level (seed, sprout, bud, bloom, grove), a yardstick (random, greedy, uct, uct-kernel)
+    or a file (./mybot.py), each with a budget if you like: grove@0.5s, uct@800sims.
     """
     if sprt and not elo0 < elo1:
         raise BadOption("--elo0 should be less than --elo1: they are the two claims to decide between")
@@ -79,7 +80,7 @@ def arena(
         tuple(portable(text) for text in bots),
         games,
         seed,
-        OPENINGS.get(game.name, 0) if opening is None else opening,
+        OPENINGS.get(game.name, Opening()) if opening is None else Opening(opening),
         parse_budget(budget) if budget else None,
     )
     for text in contest.bots:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from hothouse.bots.roster import Entrant, entrant
 from hothouse.cli.choices import GameType, chosen_options, setup_option, variant_option
 from hothouse.cli.files import load_record
 from hothouse.cli.screen import console
@@ -21,9 +22,10 @@ from hothouse.core.scorebook import Scorebook
 @click.option(
     "--seats",
     metavar="LIST",
-    help="Who sits where, in turn order: person or random, such as person,random. "
-    "Left out: you in the first seat, bots in the others.",
+    help="Who sits where, in turn order: person, a level (seed, sprout, bud, bloom, grove), another bot "
+    "or a file, such as person,grove. Left out: you in the first seat, bots in the others.",
 )
+@click.option("--against", metavar="BOT", default="random", help="Who plays the seats that are not yours.")
 @variant_option
 @setup_option
 @click.option("--seed", type=int, help="Makes the draws and the bots repeatable.")
@@ -33,6 +35,7 @@ from hothouse.core.scorebook import Scorebook
 def play(
     game: AnyGame | None,
     seats: str | None,
+    against: str,
     variant: str | None,
     setup: tuple[str, ...],
     seed: int | None,
@@ -49,21 +52,21 @@ def play(
         options = chosen_options(chosen, variant, setup)
         book = Scorebook.at(chosen, position) if position else Scorebook(chosen, **options)
     names = book.game.seats(book.state)
-    table = Table(book, players(seats, names), random.Random(seed), console(), file)
+    chosen_players = players(book.game.name, seats, against, names)
+    table = Table(book, chosen_players, random.Random(seed), console(), file)
     table.play()
 
 
-def players(seats: str | None, names: tuple[str, ...]) -> list[str]:
-    """Who plays each seat: `person` or the name of a bot."""
-    if seats is None:
-        return [PERSON] + ["random"] * (len(names) - 1)
-    chosen = [word.strip().lower() for word in seats.split(",")]
-    if len(chosen) != len(names) or not set(chosen) <= {PERSON, "random"}:
+def players(game: str, seats: str | None, against: str, names: tuple[str, ...]) -> list[Entrant | None]:
+    """Who plays each seat: None for a person, or the bot that was named."""
+    words = [PERSON] + [against] * (len(names) - 1) if seats is None else seats.split(",")
+    chosen = [word.strip() for word in words]
+    if len(chosen) != len(names):
         raise BadOption(
-            f"--seats {seats!r} should name {len(names)} players, each person or random, "
+            f"--seats {seats!r} should name {len(names)} players, each person or a bot such as grove, "
             f"for the seats {', '.join(names)}"
         )
-    return chosen
+    return [None if word.lower() == PERSON else entrant(game, word) for word in chosen]
 
 
 def ask_game() -> AnyGame:

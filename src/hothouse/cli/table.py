@@ -2,10 +2,13 @@
 
 import json
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
 
+from hothouse.bots.bot import Bot
+from hothouse.bots.roster import Entrant
 from hothouse.cli.files import write_whole
 from hothouse.cli.person import Leave, TakeBack, ask
 from hothouse.cli.screen import inked
@@ -24,10 +27,16 @@ class Table:
     """One game between people and bots at this terminal."""
 
     def __init__(
-        self, book: Scorebook, players: list[str], rng: random.Random, screen: Console, file: Path | None
+        self,
+        book: Scorebook,
+        players: Sequence[Entrant | None],
+        rng: random.Random,
+        screen: Console,
+        file: Path | None,
     ) -> None:
         self.book = book
         self.players = players
+        self.bots: list[Bot | None] = [None if player is None else player.make() for player in players]
         self.rng = rng
         self.screen = screen
         self.file = file
@@ -54,10 +63,22 @@ class Table:
         game, state = self.book.game, self.book.state
         if seat == CHANCE:
             return draw(game, state, self.rng)
-        if self.players[seat] != PERSON:
-            return self.rng.choice(game.legal_actions(state))
+        if self.players[seat] is not None:
+            return self.think(seat)
         self.show(seat)
         return ask(self.screen, self.book)
+
+    def think(self, seat: Seat) -> Action:
+        """What the bot of the seat decides, and why, in its own words."""
+        game, state = self.book.game, self.book.state
+        player, bot = self.players[seat], self.bots[seat]
+        assert player is not None
+        assert bot is not None
+        with self.screen.status(f"{player.text} is thinking …"):
+            decision = bot.decide(game.view(state, seat), player.budget, self.rng.getrandbits(62))
+        for reason in decision.reasons:
+            self.screen.print(f"   {player.text}: {reason}", style="dim", markup=False)
+        return game.parse(state, decision.action)
 
     def act(self, action: Action) -> None:
         """Play the action and tell what it did."""

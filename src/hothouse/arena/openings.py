@@ -1,0 +1,71 @@
+"""Openings: how the rounds of a game without chance differ from each other.
+
+Two steady bots would play the same game of Petris again and again. So a round begins with a few actions
+drawn by lot, the same in all its games; and where most of these openings are decided already (in Petris a
+player who starts badly can be stuck within a few moves), only such are kept as the strongest level calls
+open.
+"""
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from hothouse.arena.luck import seed_of
+from hothouse.bots.budget import Budget
+from hothouse.bots.levels import level
+from hothouse.core.game import AnyGame
+from hothouse.core.options import OptionValue
+from hothouse.core.seats import CHANCE
+
+JUDGED = Budget(nodes=20_000)
+"""What the judge of an opening may spend."""
+TRIES = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """So many actions by lot; `open` is how far from a fair share the judge may put the seat to move."""
+
+    actions: int = 0
+    open: float = 1.0
+
+
+NONE = Opening()
+OPENINGS = {"petris": Opening(6, 0.2)}
+"""How rounds begin in the games where nothing else is left to chance."""
+
+
+def draw_opening(
+    game: AnyGame, options: Mapping[str, OptionValue], opening: Opening, seed: int
+) -> tuple[str, ...]:
+    """The opening of a round: drawn again until it is an open game, the same from the same seed."""
+    return _drawn(game, tuple(options.items()), opening, seed) if opening.actions else ()
+
+
+@lru_cache(maxsize=64)
+def _drawn(
+    game: AnyGame, options: tuple[tuple[str, OptionValue], ...], opening: Opening, seed: int
+) -> tuple[str, ...]:
+    written: list[str] = []
+    for attempt in range(TRIES):
+        rng = random.Random(seed_of(seed, "opening", attempt))
+        state = game.start(**dict(options))
+        written = []
+        while len(written) < opening.actions and game.to_act(state) not in (None, CHANCE):
+            action = rng.choice(game.legal_actions(state))
+            state = game.apply(state, action)
+            written.append(str(action))
+        seat = game.to_act(state)
+        if seat is not None and (seat == CHANCE or _is_open(game, state, seat, opening)):
+            break
+    return tuple(written)
+
+
+def _is_open(game: AnyGame, state: object, seat: int, opening: Opening) -> bool:
+    if opening.open >= 1:
+        return True
+    judge = level(game.name, "grove").make()
+    value = judge.decide(game.view(state, seat), JUDGED, 1).value
+    fair = 1 / len(game.seats(state))
+    return value is None or abs(value - fair) <= opening.open

@@ -1,0 +1,1 @@
+"""The Petris bots: a learned evaluation, alpha-beta for two players, and a search for three."""

@@ -1,0 +1,26 @@
+# The C side of memory.py.
+cimport cython
+
+cdef enum:
+    NOTHING = 0
+    EXACT = 1
+    AT_LEAST = 2
+    AT_MOST = 3
+    NO_MOVE = 65535
+
+
+@cython.final
+cdef class Memory:
+    cdef unsigned long long mask
+    cdef unsigned long long *key
+    cdef unsigned long long *note
+    cdef int generation
+
+    cdef unsigned long long recall(self, unsigned long long key) noexcept nogil
+    cdef void keep(self, unsigned long long key, int value, int depth, int bound, int move) noexcept nogil
+
+
+cdef int value_of(unsigned long long note) noexcept nogil
+cdef int depth_of(unsigned long long note) noexcept nogil
+cdef int bound_of(unsigned long long note) noexcept nogil
+cdef int move_of(unsigned long long note) noexcept nogil

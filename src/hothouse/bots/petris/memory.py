@@ -1,0 +1,86 @@
+"""The transposition table: what a search found out about positions, kept from move to move.
+
+With two players a position's key belongs to it alone, so a note is never about another position. A note packs
+value, depth, bound, best move (its place in the list of legal actions) and the generation that wrote it. A
+position has two places: one keeps the deepest of the current generation, the other the latest.
+"""
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.libc.stdlib import calloc, free
+else:
+    NOTHING = 0
+    EXACT, AT_LEAST, AT_MOST = 1, 2, 3
+    NO_MOVE = 65535
+
+
+class Memory:
+    """Room for 2^bits notes."""
+
+    def __init__(self, bits: int) -> None:
+        places = 1 << bits
+        self.mask: int = places - 2
+        self.generation: int = 0
+        if cython.compiled:
+            free(self.key)
+            free(self.note)
+            self.key: list[int] = cython.cast(cython.p_ulonglong, calloc(places, 8))
+            self.note: list[int] = cython.cast(cython.p_ulonglong, calloc(places, 8))
+            if not self.key or not self.note:
+                raise MemoryError(f"there is no memory for {places} notes")
+        else:
+            self.key, self.note = [0] * places, [0] * places
+
+    def __dealloc__(self) -> None:
+        if cython.compiled:
+            free(self.key)
+            free(self.note)
+
+    def age(self) -> None:
+        """A new decision begins: older notes may be overwritten first."""
+        self.generation = (self.generation + 1) % 64
+
+    def recall(self, key: cython.ulonglong) -> cython.ulonglong:
+        """The note about the position, or NOTHING."""
+        at: cython.ulonglong = key & self.mask
+        if self.key[at] == key:
+            return self.note[at]
+        return self.note[at + 1] if self.key[at + 1] == key else NOTHING
+
+    def keep(
+        self, key: cython.ulonglong, value: cython.int, depth: cython.int, bound: cython.int, move: cython.int
+    ) -> cython.void:
+        """Write a note: in the first place if it is as deep as what lies there, else in the second."""
+        at: cython.ulonglong = key & self.mask
+        there: cython.ulonglong = self.note[at]
+        old: cython.int = there >> 48
+        if self.key[at] != key and old == self.generation and depth_of(there) > depth:
+            at += 1
+        packed: cython.ulonglong = value + 32768
+        high: cython.ulonglong = depth | bound << 8
+        late: cython.ulonglong = self.generation
+        place: cython.ulonglong = move
+        self.key[at] = key
+        self.note[at] = packed | high << 16 | place << 32 | late << 48
+
+
+def value_of(note: cython.ulonglong) -> cython.int:
+    """The value in a note."""
+    packed: cython.int = note & 65535
+    return packed - 32768
+
+
+def depth_of(note: cython.ulonglong) -> cython.int:
+    """How deep the search was."""
+    return note >> 16 & 255
+
+
+def bound_of(note: cython.ulonglong) -> cython.int:
+    """EXACT, AT_LEAST or AT_MOST; NOTHING in an empty note."""
+    return note >> 24 & 255
+
+
+def move_of(note: cython.ulonglong) -> cython.int:
+    """The place of the best move among the legal actions, or NO_MOVE."""
+    return note >> 32 & 65535

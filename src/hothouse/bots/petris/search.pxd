@@ -1,0 +1,58 @@
+# The C side of search.py.
+cimport cython
+from hothouse.bots.petris.evaluation cimport WON, Evaluation
+from hothouse.bots.petris.features cimport PHASE
+from hothouse.bots.petris.memory cimport (
+    AT_LEAST, AT_MOST, EXACT, NO_MOVE, Memory, bound_of, depth_of, move_of, value_of
+)
+from hothouse.kernels.codes cimport Codes
+from hothouse.kernels.petris cimport PetrisKernel
+
+cdef enum:
+    LINE = 40
+    FAILED = -31999
+
+
+@cython.final
+cdef class Ply:
+    cdef PetrisKernel table
+    cdef Codes codes
+    cdef Ply deeper
+    cdef int *score
+    cdef int *place
+    cdef unsigned long long killer
+    cdef unsigned long long other_killer
+    cdef unsigned long long line[40]
+    cdef int length
+
+    cdef void swap(self, int one, int other) noexcept nogil
+    cdef void pick(self, int at, int end) noexcept nogil
+    cdef void extend(self, unsigned long long code) noexcept nogil
+
+
+@cython.final
+cdef class Search:
+    cdef Ply root
+    cdef Evaluation evaluation
+    cdef Memory memory
+    cdef object late
+    cdef long long nodes
+    cdef long long limit
+    cdef int stopped
+    cdef int history[8192]
+
+    cdef int check(self) except -1 nogil
+    cdef int child(
+        self, Ply ply, unsigned long long code, int seat, int depth, int alpha, int beta
+    ) except FAILED nogil
+    cdef int step(
+        self, Ply ply, unsigned long long code, int seat, int depth, int index, int alpha, int beta
+    ) except FAILED nogil
+    cdef int visit(self, Ply ply, int depth, int alpha, int beta) except FAILED nogil
+    cdef int prepare(self, Ply ply, int known, int end) noexcept nogil
+    cdef void arrange(self, Ply ply, int seat, int depth, int first, int end) noexcept nogil
+    cdef void cut(self, Ply ply, int seat, unsigned long long code, int depth) noexcept nogil
+
+
+cdef int left_from(PetrisKernel table) noexcept nogil
+cdef int code_slot(unsigned long long code) noexcept nogil

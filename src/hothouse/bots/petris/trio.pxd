@@ -1,0 +1,40 @@
+# The C side of trio.py.
+cimport cython
+from hothouse.bots.petris.evaluation cimport LOGIT, Evaluation
+from hothouse.kernels.codes cimport Codes
+from hothouse.kernels.petris cimport PetrisKernel
+from libc.math cimport exp
+
+cdef enum:
+    WHOLE = 10000
+    FAILED = -31999
+
+
+@cython.final
+cdef class Level:
+    cdef PetrisKernel table
+    cdef Codes codes
+    cdef Level deeper
+    cdef int *score
+    cdef int share[3]
+
+    cdef void pick(self, int at, int end) noexcept nogil
+
+
+@cython.final
+cdef class Trio:
+    cdef Level root
+    cdef Evaluation evaluation
+    cdef object late
+    cdef long long nodes
+    cdef long long limit
+    cdef int stopped
+    cdef int seat
+    cdef int width
+    cdef bint wary
+
+    cdef int check(self) except -1 nogil
+    cdef void guess(self, Level level) noexcept nogil
+    cdef int arrange(self, Level level, int mover) except -1 nogil
+    cdef int everyone(self, Level level, int depth) except FAILED nogil
+    cdef int against_me(self, Level level, int depth, int alpha, int beta) except FAILED nogil

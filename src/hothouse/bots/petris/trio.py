@@ -1,0 +1,189 @@
+"""Petris for three: everyone for themselves (max^n), or the others both against me (paranoid).
+
+A value is a share of the result in ten-thousandths. At every node the actions are ordered by a look at the
+table after each, and only the best `width` of them are searched further: with three seats the tree is too
+wide for all.
+"""
+
+from collections.abc import Callable
+
+import cython
+
+from hothouse.bots.petris.evaluation import Evaluation
+from hothouse.kernels.codes import Codes
+from hothouse.kernels.petris import PetrisKernel
+
+if cython.compiled:
+    from cython.cimports.libc.stdlib import calloc, free
+else:  # C constants and functions in trio.pxd
+    from math import exp
+
+    from hothouse.bots.petris.evaluation import LOGIT
+
+    WHOLE = 10000
+
+DEEPEST = 36
+
+
+class Level:
+    """One move of the line being searched: its table, its actions in order, and every seat's share below."""
+
+    def __init__(self, depth: int) -> None:
+        room = PetrisKernel.most_actions()
+        self.table = PetrisKernel()
+        self.codes = Codes(room)
+        self.deeper: Level = Level(depth - 1) if depth else self
+        if cython.compiled:
+            self.score: list[int] = cython.cast(cython.p_int, calloc(room, 4))
+            if not self.score:
+                raise MemoryError("there is no memory for the order of the actions")
+        else:
+            self.score, self.share = [0] * room, [0] * 3
+
+    def __dealloc__(self) -> None:
+        if cython.compiled:
+            free(self.score)
+
+    def pick(self, at: cython.int, end: cython.int) -> cython.void:
+        """Bring the best of the actions from `at` on to the front."""
+        index: cython.int
+        best: cython.int = at
+        for index in range(at + 1, end):
+            if self.score[index] > self.score[best]:
+                best = index
+        code: cython.ulonglong = self.codes.code[best]
+        score: cython.int = self.score[best]
+        self.codes.code[best], self.score[best] = self.codes.code[at], self.score[at]
+        self.codes.code[at], self.score[at] = code, score
+
+
+class Trio:
+    """Everything a search for three needs; `late` is asked now and then whether it is time to answer."""
+
+    def __init__(self, evaluation: Evaluation, width: int, wary: bool) -> None:
+        self.root = Level(DEEPEST)
+        self.evaluation = evaluation
+        self.width: int = width
+        self.wary: bool = wary
+        self.late: Callable[[int], bool] | None = None
+        self.nodes, self.limit, self.stopped, self.seat = 0, 0, 0, 0
+
+    def check(self) -> cython.int:
+        """Count a position, and ask now and then whether it is late."""
+        self.nodes += 1
+        if self.limit and self.nodes >= self.limit:
+            self.stopped = 1
+        elif self.nodes & 255 == 0:
+            with cython.gil:
+                if self.late is not None and self.late(self.nodes):
+                    self.stopped = 1
+        return 0
+
+    def guess(self, level: Level) -> cython.void:
+        """Every seat's share without looking further: the result, or a softmax of the values."""
+        seat: cython.int
+        if level.table.ended:
+            for seat in range(3):
+                level.share[seat] = level.table.share(seat) * WHOLE // 12
+            return
+        first: cython.double = exp(self.evaluation.value(level.table, 0) / (1.0 * LOGIT))
+        second: cython.double = exp(self.evaluation.value(level.table, 1) / (1.0 * LOGIT))
+        third: cython.double = exp(self.evaluation.value(level.table, 2) / (1.0 * LOGIT))
+        whole: cython.double = WHOLE / (first + second + third)
+        level.share[0] = cython.cast(cython.int, first * whole)
+        level.share[1] = cython.cast(cython.int, second * whole)
+        level.share[2] = cython.cast(cython.int, third * whole)
+
+    def arrange(self, level: Level, mover: cython.int) -> cython.int:
+        """List the actions, scored for the mover by a look at the table after each; how many there are."""
+        end: cython.int = level.table.legal(level.codes, 0)
+        index: cython.int
+        for index in range(end):
+            level.deeper.table.become(level.table)
+            level.deeper.table.apply(level.codes.code[index])
+            self.guess(level.deeper)
+            level.score[index] = level.deeper.share[mover]
+        self.nodes += end - 1
+        self.check()
+        return end
+
+    def everyone(self, level: Level, depth: cython.int) -> cython.int:
+        """Max^n: every seat takes what is best for itself; the shares are left in the level."""
+        if depth <= 0 or level.table.ended:
+            self.guess(level)
+            return 0
+        mover: cython.int = level.table.to_act()
+        end: cython.int = self.arrange(level, mover)
+        best: cython.int = -1
+        index: cython.int
+        for index in range(end if end < self.width else self.width):
+            level.pick(index, end)
+            level.deeper.table.become(level.table)
+            level.deeper.table.apply(level.codes.code[index])
+            self.everyone(level.deeper, depth - 1)
+            if self.stopped:
+                return 0
+            if level.deeper.share[mover] > best:
+                best = level.deeper.share[mover]
+                level.share[0], level.share[1] = level.deeper.share[0], level.deeper.share[1]
+                level.share[2] = level.deeper.share[2]
+        return best
+
+    def against_me(self, level: Level, depth: cython.int, alpha: cython.int, beta: cython.int) -> cython.int:
+        """Paranoid: the share of `seat` when both others do nothing but harm it."""
+        if depth <= 0 or level.table.ended:
+            self.guess(level)
+            return level.share[self.seat]
+        mover: cython.int = level.table.to_act()
+        end: cython.int = self.arrange(level, mover)
+        value: cython.int
+        index: cython.int
+        best: cython.int = -1 if mover == self.seat else WHOLE + 1
+        for index in range(end if end < self.width else self.width):
+            level.pick(index, end)
+            level.deeper.table.become(level.table)
+            level.deeper.table.apply(level.codes.code[index])
+            value = self.against_me(level.deeper, depth - 1, alpha, beta)
+            if self.stopped:
+                return 0
+            if mover == self.seat:
+                best = max(best, value)
+                alpha = max(alpha, value)
+            else:
+                best = min(best, value)
+                beta = min(beta, value)
+            if alpha >= beta:
+                break
+        return best
+
+    # What the root asks for.
+
+    def begin(self, table: PetrisKernel, late: Callable[[int], bool] | None, limit: int) -> None:
+        """Start from this table; answer when `late` says so or after `limit` nodes (0: no limit)."""
+        self.root.table.become(table)
+        self.seat = table.to_act()
+        self.late, self.limit = late, limit
+        self.nodes, self.stopped = 0, 0
+
+    def attempt(self, code: int, depth: int) -> int:
+        """The share of the seat to move after an action, searched `depth` deep; meaningless once stopped."""
+        word: cython.ulonglong = code
+        deep: cython.int = depth - 1
+        value: cython.int
+        with cython.nogil:
+            self.root.deeper.table.become(self.root.table)
+            self.root.deeper.table.apply(word)
+            if self.wary:
+                value = self.against_me(self.root.deeper, deep, -1, WHOLE + 1)
+            else:
+                self.everyone(self.root.deeper, deep)
+                value = self.root.deeper.share[self.seat]
+        return value
+
+    def spent(self) -> int:
+        """How many positions were looked at."""
+        return self.nodes
+
+    def is_stopped(self) -> bool:
+        """Whether it was late, or the nodes were spent."""
+        return bool(self.stopped)
