@@ -335,7 +335,7 @@ class PetrisKernel(Kernel):
     def code_of(self, action: Action) -> int:
         """The code of a propagation."""
         assert isinstance(action, Propagate)
-        return tables.code(action.origin - 1, dict(action.arrivals))
+        return tables.code_of(action)
 
     def action_of(self, code: int) -> Propagate:
         """The propagation of a code."""

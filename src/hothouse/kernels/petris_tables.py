@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import product
 
 from hothouse.core.action import CLOSING_KINDS
@@ -34,8 +35,15 @@ def code(origin: int, arrivals: dict[int, int]) -> int:
     return word | origin << 40 | 1 << (44 + sum(arrivals.values()) - 1)
 
 
+@lru_cache(maxsize=2_000)
+def code_of(action: Propagate) -> int:
+    """The code of a propagation."""
+    return code(action.origin - 1, dict(action.arrivals))
+
+
+@lru_cache(maxsize=2_000)
 def propagate(word: int) -> Propagate:
-    """The propagation of a code."""
+    """The propagation of a code. There are 1,078 of them, so each is translated once."""
     bits = [(word >> 4 * dish & 15) for dish in range(MOST_DISHES)]
     arrivals = [(dish, found.bit_length()) for dish, found in enumerate(bits, start=1) if found]
     return Propagate((word >> 40 & 15) + 1, tuple(arrivals))
