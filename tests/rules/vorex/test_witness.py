@@ -1,6 +1,8 @@
 """Vorex held against its naive witness: the same actions, the same tables, the same scores and winners."""
 
 import random
+from copy import deepcopy
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +12,7 @@ from hothouse.games.vorex.hexagons import axial
 from hothouse.games.vorex.notation import write_tile
 from hothouse.games.vorex.state import VorexState
 from hothouse.games.vorex.tileset import hothouse_set
+from hothouse.testing import read_perft
 from rules.vorex.witness_play import Played
 
 TILES = [write_tile(tile) for tile in hothouse_set().tiles]
@@ -49,3 +52,30 @@ def test_random_games_are_the_same_at_every_step(variant: str, seed: int) -> Non
         table.play(str(action))
         hold_equal(state, table)
     assert table.due() == "over"
+
+
+PERFT = Path(__file__).parents[2] / "perft" / "vorex.toml"
+DEPTH = {"two": 6, "family": 5, "solo": 6, "easy": 5}
+
+
+def lines_of_play(table: Played, depth: int) -> int:
+    """How many sequences of so many actions the naive game knows."""
+    actions = table.legal()
+    if depth == 1:
+        return len(actions)
+    total = 0
+    for action in actions:
+        after = deepcopy(table)
+        after.play(action)
+        total += lines_of_play(after, depth - 1)
+    return total
+
+
+@pytest.mark.parametrize("variant", DEPTH)
+def test_the_witness_counts_the_same_lines_of_play(variant: str) -> None:
+    """From the start, as deep as a naive game can bear, against the table of counts."""
+    state = VOREX.start(**VOREX.variants[variant])
+    [case] = [case for case in read_perft(PERFT) if case.text == VOREX.position(state)]
+    table = Played(state.box.players, state.box.family, state.box.easy, TILES)
+    depth = DEPTH[variant]
+    assert lines_of_play(table, depth) == case.counts[depth - 1]

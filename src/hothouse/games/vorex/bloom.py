@@ -13,7 +13,7 @@ from hothouse.games.vorex.payment import discount, discounts, payments
 from hothouse.games.vorex.ruins import put_flower
 from hothouse.games.vorex.state import VorexState, changed, free_stumps, gained, owner_of, reserve
 from hothouse.games.vorex.take import say
-from hothouse.games.vorex.tiles import NOTHING, RESOURCES, Cost, Stock, Verb
+from hothouse.games.vorex.tiles import NOTHING, RESOURCES, Stock, Verb
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +37,15 @@ def blooms(state: VorexState) -> list[Bloom]:
         ground, stock = state.forest.ground, state.stocks[seat]
         off = discounts(state.forest, state.flowers[seat])
         for hexagon in sorted(free_stumps(state.forest, state.flowers)):
-            found += _paid(hexagon, ground[hexagon].cost, off.get(hexagon, NOTHING), stock)
+            for payment in payments(ground[hexagon].cost, off.get(hexagon, NOTHING), stock):
+                found.append(_bloom(hexagon, payment))
     return found
 
 
-@lru_cache(maxsize=200_000)
-def _paid(hexagon: Hex, cost: Cost, off: Stock, stock: Stock) -> tuple[Bloom, ...]:
-    """A stump with each payment for it."""
-    return tuple(Bloom(hexagon, payment) for payment in payments(cost, off, stock))
+@lru_cache(maxsize=50_000)
+def _bloom(hexagon: Hex, payment: Stock) -> Bloom:
+    """Made once: the same few payments come back all through a game."""
+    return Bloom(hexagon, payment)
 
 
 def ways_to_pay(state: VorexState, seat: Seat, hexagon: Hex) -> tuple[Stock, ...]:

@@ -51,16 +51,29 @@ def placements(kind: type[P], forest: Forest, tile: Tile) -> list[P]:
     """Every legal placement of the tile. `refuse_placement` is the law; a contract holds them equal."""
     found: list[P] = []
     for parity in (0, 1):
-        rotations = tile.rotations[parity::2]
+        shelf = _shelf(kind, tile.number, tile.rotations[parity::2])
         for centre in forest.centres(parity):
-            found += _turned(kind, tile.number, centre, rotations)
+            found += shelf[centre]
     return found
 
 
-@lru_cache(maxsize=200_000)
-def _turned(kind: type[P], tile: int, centre: Hex, rotations: tuple[Rotation, ...]) -> tuple[P, ...]:
-    """The same place in several rotations: made once, since random play meets it again and again."""
-    return tuple(kind(tile, centre, rotation) for rotation in rotations)
+class _Shelf(dict[Hex, tuple[P, ...]]):
+    """The placements of a tile by their centres: made once, since play meets them again and again."""
+
+    def __init__(self, kind: type[P], tile: int, rotations: tuple[Rotation, ...]) -> None:
+        self.make: type[P] = kind
+        self.tile = tile
+        self.rotations = rotations
+
+    def __missing__(self, centre: Hex) -> tuple[P, ...]:
+        made = tuple([self.make(self.tile, centre, rotation) for rotation in self.rotations])
+        self[centre] = made
+        return made
+
+
+@lru_cache(maxsize=200)
+def _shelf(kind: type[P], tile: int, rotations: tuple[Rotation, ...]) -> _Shelf[P]:
+    return _Shelf(kind, tile, rotations)
 
 
 def refuse_placement(state: VorexState, action: Placement, offered: tuple[int, ...]) -> Violation | None:
