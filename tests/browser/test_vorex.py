@@ -54,9 +54,11 @@ def lay(person: Person, tile: str, centre: str, rotation: int) -> None:
     press(person, f"centre:{centre}")
 
 
-def choose(legal: list[str], rng: random.Random) -> str:
-    """Bloom where it can be paid, else take, now and then grow: games end soon and touch everything."""
-    kinds = {kind: [action for action in legal if action.startswith(kind)] for kind in ("bloom", "weed")}
+def choose(legal: list[str], rng: random.Random, growing: float) -> str:
+    """Grow now and then, bloom where it can be paid, else take: games end soon and touch everything."""
+    kinds = {kind: [each for each in legal if each.startswith(kind)] for kind in ("grow", "bloom", "weed")}
+    if kinds["grow"] and rng.random() < growing:
+        return rng.choice(sorted(kinds["grow"]))
     if kinds["bloom"] and rng.random() < 0.85:
         return rng.choice(sorted(kinds["bloom"]))
     if "take" in legal and rng.random() < 0.6:
@@ -66,14 +68,14 @@ def choose(legal: list[str], rng: random.Random) -> str:
     )
 
 
-def play_out(people: list[Person], rng: random.Random) -> int:
+def play_out(people: list[Person], rng: random.Random, growing: float = 0.1) -> int:
     """Play until nobody is asked any more; the number of moves."""
     moves = 0
     for _ in range(MOST):
         asked = [(person, legal) for person in people if (legal := person.legal())]
         if not asked:
             break
-        plays(asked[0][0], choose(asked[0][1], rng))
+        plays(asked[0][0], choose(asked[0][1], rng, growing))
         moves += 1
     for person in people:
         expect(person.page.locator(".result")).to_be_visible()
@@ -97,7 +99,7 @@ def test_solo_against_the_weed(meet: Meet) -> None:
     ada.sit_down("vorex", "solo")
     ada.page.wait_for_selector("[data-tile]")
 
-    assert play_out([ada], random.Random(2)) > 10
+    assert play_out([ada], random.Random(2), growing=0.6) > 10
     assert ada.position()["outcome"]["ending"] in {"won", "weed", "no stump"}
 
 

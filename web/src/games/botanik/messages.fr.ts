@@ -182,4 +182,10 @@ export default {
   "turn the tile to the next way that fits": "tourner la tuile vers l’orientation possible suivante",
   "turn it back": "la tourner dans l’autre sens",
   "lay the tile here; again: confirm": "poser la tuile ici ; encore : confirmer",
+  // Les niveaux des robots.
+  "counts the points after its own move, and misses half of its moves": "compte les points après son propre coup, et rate un coup sur deux",
+  "counts the points after its own move, and seldom misses one": "compte les points après son propre coup, et en rate rarement un",
+  "looks at as many lines of play as a second allows, tens of thousands": "regarde autant de suites qu’une seconde le permet, des dizaines de milliers",
+  "looks at thirty lines of play": "regarde trente suites",
+  "sees what a machine may become, wavers, and misses a third of its moves": "voit ce qu’une machine peut devenir, hésite, et rate un coup sur trois",
 };

@@ -109,13 +109,13 @@ export function touch(one: string, other: string): boolean {
   return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) === 1;
 }
 
-/** The box around some hexagons, with some rows of room. */
-export function around(hexes: readonly string[], room: number): Box {
+/** The box around some hexagons, with some columns and rows of room. */
+export function around(hexes: readonly string[], columns: number, rows: number): Box {
   const middles = hexes.length ? hexes.map(at) : [{ x: 0, y: 0 }];
   const xs = middles.map(({ x }) => x);
   const ys = middles.map(({ y }) => y);
-  const [left, upper] = [Math.min(...xs) - WIDTH * room, Math.min(...ys) - 1.5 * R * room];
-  return { x: left, y: upper, width: Math.max(...xs) + WIDTH * room - left, height: Math.max(...ys) + 1.5 * R * room - upper };
+  const [left, upper] = [Math.min(...xs) - WIDTH * columns, Math.min(...ys) - 1.5 * R * rows];
+  return { x: left, y: upper, width: Math.max(...xs) + WIDTH * columns - left, height: Math.max(...ys) + 1.5 * R * rows - upper };
 }
 
 /** The centre and arms of a tile that lies there: a tile's shape is printed on it, not ruled here. */

@@ -188,4 +188,10 @@ export default {
   "turn the tile in hand": "girar la loseta en mano",
   "turn it back": "girarla en sentido contrario",
   "bloom, or lay the tile here; again: confirm": "florecer, o colocar la loseta aquí; otra vez: confirmar",
+  // Los niveles de los robots.
+  "has an eye for the garden, but wavers much and misses two moves of three": "tiene ojo para el jardín, pero duda mucho y falla dos de cada tres jugadas",
+  "has an eye for the garden, wavers, and misses half of its moves": "tiene ojo para el jardín, duda, y falla la mitad de sus jugadas",
+  "looks at as many lines of play as a second allows, thousands": "mira tantas líneas de juego como permite un segundo, miles",
+  "plays what looks best after its own move": "juega lo que parece mejor tras su propia jugada",
+  "looks at thirty lines of play": "mira treinta líneas de juego",
 };

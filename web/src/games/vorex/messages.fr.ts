@@ -188,4 +188,10 @@ export default {
   "turn the tile in hand": "tourner la tuile en main",
   "turn it back": "la tourner dans l’autre sens",
   "bloom, or lay the tile here; again: confirm": "fleurir, ou poser la tuile ici ; encore : confirmer",
+  // Les niveaux des robots.
+  "has an eye for the garden, but wavers much and misses two moves of three": "a l’œil pour le jardin, mais hésite beaucoup et rate deux coups sur trois",
+  "has an eye for the garden, wavers, and misses half of its moves": "a l’œil pour le jardin, hésite, et rate un coup sur deux",
+  "looks at as many lines of play as a second allows, thousands": "regarde autant de suites qu’une seconde le permet, des milliers",
+  "plays what looks best after its own move": "joue ce qui paraît le mieux après son propre coup",
+  "looks at thirty lines of play": "regarde trente suites",
 };

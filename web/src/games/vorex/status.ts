@@ -5,6 +5,8 @@ import type { VorexBoard } from "./types";
 import { plantName } from "./words";
 
 export function status(board: VorexBoard, turn: Turn, me: number | null): { text: string; warn: boolean } {
+  const { stage, actions, bonus } = board.turn;
+  if (stage !== "setup" && actions === 0 && bonus === null) return { text: "", warn: false };
   const parts = [doing(board, turn)];
   const ending = warning(board, me);
   if (ending) parts.push(ending);
