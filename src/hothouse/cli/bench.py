@@ -26,6 +26,7 @@ COLUMNS = {
     "playouts": "playouts/s\n1 thread",
     "playouts_two_threads": "\n2 threads",
     "threads": "\nratio",
+    "search": "search/s\ngrove",
     "readable_bytes": "state, bytes\nreadable",
     "kernel_bytes": "\nkernel",
 }

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, replace
 
-from hothouse.core import AnyGame, Scorebook, draw
+from hothouse.bots import NAMES, Budget, level
+from hothouse.core import AnyGame, Scorebook, draw, settle
 from hothouse.core.options import OptionValue
 from hothouse.core.seats import CHANCE
 from hothouse.kernels import Kernel, kernel_class
@@ -26,6 +27,7 @@ class Speed:
     playouts: float | None = None
     playouts_two_threads: float | None = None
     kernel_bytes: int | None = None
+    search: float | None = None
 
     @property
     def ratio(self) -> float | None:
@@ -72,7 +74,9 @@ def measure(game: AnyGame, variant: str, patience: Patience, seed: int = 1) -> S
     options = game.variants[variant]
     rng = random.Random(seed)
     actions, games = patience.best(lambda: play_random(game, options, rng))
-    speed = Speed(game.name, variant, actions, games, state_bytes(game, options, rng))
+    bytes_each = state_bytes(game, options, rng)
+    search = search_rate(game, options, patience)
+    speed = Speed(game.name, variant, actions, games, bytes_each, search=search)
     found = kernel_class(game.name)
     if found is None:
         return speed
@@ -86,6 +90,19 @@ def measure(game: AnyGame, variant: str, patience: Patience, seed: int = 1) -> S
         playouts_two_threads=together,
         kernel_bytes=kernel.size(),
     )
+
+
+def search_rate(game: AnyGame, options: Mapping[str, OptionValue], patience: Patience) -> float:
+    """The best rate of the strongest level at the first decision: simulations a second, or positions."""
+    state = settle(game, game.start(**options), random.Random(1))
+    seat = game.to_act(state)
+    rates = []
+    for number in range(patience.rounds):
+        bot = level(game.name, NAMES[-1]).make()
+        start = time.perf_counter()
+        decision = bot.decide(game.view(state, seat), Budget(seconds=patience.seconds), number)
+        rates.append((decision.visits or decision.nodes or 1) / (time.perf_counter() - start))
+    return max(rates)
 
 
 def kernel_rate(kernel: Kernel, patience: Patience, threads: int) -> tuple[float, float]:
