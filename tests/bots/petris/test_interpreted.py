@@ -1,0 +1,50 @@
+"""Without a C compiler the searches run as plain Python, more slowly, and find the same to the last bit."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import hothouse
+
+SOURCE = Path(str(hothouse.__file__)).parents[1]
+PROGRAM = """
+import hashlib
+from hothouse.bots import Budget
+from hothouse.bots.kernel_uct import KernelUctBot
+from hothouse.bots.petris.bot import PetrisBot
+from hothouse.bots.petris.training import train
+from hothouse.core import game
+
+petris = game("petris")
+for players in (2, 3):
+    state = petris.start(players=players)
+    for turn in range(3):
+        view = petris.view(state, petris.to_act(state))
+        decision = PetrisBot(bits=12).decide(view, Budget(nodes=300), turn)
+        print(decision, KernelUctBot().decide(view, Budget(simulations=5), turn))
+        state = petris.apply(state, petris.parse(state, decision.action))
+print(hashlib.sha256(train("two", 1, 0.00002, lambda done, words: None).data).hexdigest())
+"""
+
+
+def said(source: Path) -> str:
+    """What the program prints with the package of a folder."""
+    command = [sys.executable, "-W", "error", "-c", PROGRAM]
+    done = subprocess.run(
+        command, env={"PYTHONPATH": str(source)}, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_interpreted_and_compiled_searches_agree(tmp_path: Path) -> None:
+    """The same decisions, values, lines and learned weights with and without compiled modules."""
+    plain = tmp_path / "src"
+    shutil.copytree(SOURCE / "hothouse", plain / "hothouse", ignore=_compiled)
+
+    assert said(plain) == said(SOURCE)
+
+
+def _compiled(_: str, names: list[str]) -> list[str]:
+    return [name for name in names if name.endswith((".so", ".pyd", ".pyc")) or name == "static"]
