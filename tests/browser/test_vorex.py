@@ -1,10 +1,12 @@
-"""Vorex through its board: two people to the end, and one against the Weed."""
+"""Vorex through its board: two people to the end, one against the Weed, and clicks in a large forest."""
 
 import random
 import re
+import statistics
 
 from playwright.sync_api import Locator, expect
 
+from browser.clicks import busy_for, play_unseen
 from browser.conftest import Meet
 from browser.people import Person
 
@@ -72,10 +74,10 @@ def play_out(people: list[Person], rng: random.Random, growing: float = 0.1) -> 
     """Play until nobody is asked any more; the number of moves."""
     moves = 0
     for _ in range(MOST):
-        asked = [(person, legal) for person in people if (legal := person.legal())]
-        if not asked:
+        asked = next(((person, legal) for person in people if (legal := person.legal())), None)
+        if asked is None:
             break
-        plays(asked[0][0], choose(asked[0][1], rng, growing))
+        plays(asked[0], choose(asked[1], rng, growing))
         moves += 1
     for person in people:
         expect(person.page.locator(".result")).to_be_visible()
@@ -121,3 +123,25 @@ def test_a_price_is_explained_by_its_chain(meet: Meet) -> None:
     press(ada, f"hex:{arid}")
     expect(ada.page.locator(".refusal")).to_contain_text("arid zone")
     expect(ada.page.locator(".refusal")).to_contain_text("V6.1")
+
+
+def test_a_click_in_a_forest_of_twenty_five_tiles_is_answered_at_once(meet: Meet) -> None:
+    """Taking up a tile and laying it keep the page busy for at most 50 ms each, median."""
+    ada = meet()
+    ada.sit_down("vorex", "device", "4")
+    ada.page.wait_for_selector("[data-tile]")
+    rng = random.Random(4)
+    play_unseen(ada, 25, lambda legal: rng.choice([each for each in legal if " at " in each]))
+    ada.legal()
+
+    take_up = [busy_for(ada, "[data-tile]") for _ in range(7)]
+    centres = ada.page.locator("[data-target^='centre:']")
+    lay = [
+        busy_for(ada, f"[data-target='{centres.nth(each).get_attribute('data-target')}']")
+        for each in range(5)
+    ]
+
+    print(f"\ntake up {statistics.median(take_up):.0f} ms, lay {statistics.median(lay):.0f} ms")
+    assert len(ada.position()["board"]["tiles"]) == 25
+    assert statistics.median(take_up) <= 50
+    assert statistics.median(lay) <= 50

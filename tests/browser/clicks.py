@@ -1,0 +1,39 @@
+"""How long a click keeps a page busy, and how a table gets to where clicks are hard."""
+
+import json
+from collections.abc import Callable
+
+from browser.people import Person
+
+CLICK = """(selector) => new Promise((done) => {
+    document.querySelector(selector).dispatchEvent(new MouseEvent("click", {bubbles: true}));
+    requestAnimationFrame(() => requestAnimationFrame(done));
+})"""
+
+
+def busy_for(person: Person, selector: str) -> float:
+    """Milliseconds of the page's main thread until the click is drawn, by the thread's own clock."""
+    session = person.page.context.new_cdp_session(person.page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def spent() -> float:
+        metrics = session.send("Performance.getMetrics")["metrics"]
+        return 1000 * next(float(each["value"]) for each in metrics if each["name"] == "TaskDuration")
+
+    before = spent()
+    person.page.evaluate(CLICK, selector)
+    took = spent() - before
+    session.detach()
+    return took
+
+
+def play_unseen(person: Person, moves: int, choose: Callable[[list[str]], str]) -> None:
+    """Play past the board, by the service's own door, on a table where every seat is this person's."""
+    table = f"/api/tables/{person.table}"
+    for _ in range(moves):
+        asked = json.loads(person.page.request.get(f"{table}/legal").text())
+        if not asked["legal"]:
+            return
+        move = {"seat": asked["to_act"], "ply": asked["ply"], "action": choose(asked["legal"])}
+        answer = person.page.request.post(f"{table}/actions", data=move, headers={"Origin": person.address})
+        assert answer.ok, answer.text()
