@@ -1,6 +1,7 @@
 """The interface of every bot: views, budgets, seeds, and stopping in the middle."""
 
 import random
+import time
 
 import pytest
 
@@ -45,6 +46,7 @@ def some_view(rules: AnyGame, seed: int, decisions: int) -> View:
     [
         ("0.5s", Budget(seconds=0.5)),
         ("200ms", Budget(seconds=0.2)),
+        ("0.5cpu", Budget(seconds=0.5, processor=True)),
         ("800sims", Budget(simulations=800)),
         (" 1s + 20000nodes", Budget(seconds=1, nodes=20000)),
     ],
@@ -82,6 +84,16 @@ def test_thinking_ends_at_the_first_limit_or_when_stopped() -> None:
     stop = Stop()
     stop.set()
     assert Thinking(Budget(), stop).over
+
+
+def test_the_processor_has_a_clock_of_its_own() -> None:
+    """A budget of processor time does not run while the process sleeps."""
+    working = Thinking(Budget(seconds=0.05, processor=True))
+    waiting = Thinking(Budget(seconds=0.05))
+    time.sleep(0.06)
+
+    assert waiting.over
+    assert not working.over
 
 
 @pytest.mark.parametrize("name", game_names())

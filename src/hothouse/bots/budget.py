@@ -7,21 +7,23 @@ from dataclasses import dataclass
 
 from hothouse.core.errors import Unreadable
 
-_PART = re.compile(r"(?P<number>\d+(?:\.\d+)?)(?P<unit>s|ms|sims|nodes)")
-EXPECTED = "a number with s, ms, sims or nodes, such as 0.5s, 800sims or 20000nodes (several joined by +)"
+_PART = re.compile(r"(?P<number>\d+(?:\.\d+)?)(?P<unit>s|ms|cpu|sims|nodes)")
+EXPECTED = "a number with s, ms, cpu, sims or nodes, such as 0.5s or 20000nodes (several joined by +)"
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
     """Limits of one decision; the first that is reached ends the thinking, None is no limit.
 
-    A simulation is one playout or one evaluated leaf of a tree; a node is one position that a search visits.
-    Only budgets without seconds give the same decision on every machine.
+    Seconds are those of the clock on the wall, or with `processor` those that the process really worked: on a
+    busy machine only the latter measure thinking. A simulation is one playout or one evaluated leaf of a tree; a
+    node is one position that a search visits. Only budgets without seconds decide alike on every machine.
     """
 
     seconds: float | None = None
     simulations: int | None = None
     nodes: int | None = None
+    processor: bool = False
 
     @property
     def repeatable(self) -> bool:
@@ -34,28 +36,29 @@ class Budget:
             None if self.seconds is None else self.seconds * factor,
             None if self.simulations is None else max(1, round(self.simulations * factor)),
             None if self.nodes is None else max(1, round(self.nodes * factor)),
+            self.processor,
         )
 
     def __str__(self) -> str:
-        parts = [f"{self.seconds:g}s"] if self.seconds is not None else []
+        parts = [f"{self.seconds:g}{'cpu' if self.processor else 's'}"] if self.seconds is not None else []
         parts += [f"{self.simulations}sims"] if self.simulations is not None else []
         parts += [f"{self.nodes}nodes"] if self.nodes is not None else []
         return "+".join(parts) or "no limit"
 
 
 def parse_budget(text: str) -> Budget:
-    """Read `0.5s`, `200ms`, `800sims`, `20000nodes`, or several joined by a plus."""
+    """Read `0.5s`, `200ms`, `0.5cpu`, `800sims`, `20000nodes`, or several joined by a plus."""
     found: dict[str, float] = {}
     for part in text.strip().lower().split("+"):
         match = _PART.fullmatch(part.strip())
         if match is None or float(match["number"]) <= 0:
             raise Unreadable("the budget", text, EXPECTED)
-        unit = "s" if match["unit"] == "ms" else match["unit"]
+        unit = "s" if match["unit"] in ("ms", "cpu") else match["unit"]
         found[unit] = float(match["number"]) / (1000 if match["unit"] == "ms" else 1)
     whole = {unit: int(found[unit]) for unit in ("sims", "nodes") if unit in found}
     if 0 in whole.values():
         raise Unreadable("the budget", text, EXPECTED)
-    return Budget(found.get("s"), whole.get("sims"), whole.get("nodes"))
+    return Budget(found.get("s"), whole.get("sims"), whole.get("nodes"), "cpu" in text.lower())
 
 
 class Stop:
@@ -83,12 +86,12 @@ class Thinking:
     """One decision being thought about: what was spent so far, and whether it is time to answer."""
 
     def __init__(
-        self, budget: Budget, stop: Stop | None = None, clock: Callable[[], float] = time.perf_counter
+        self, budget: Budget, stop: Stop | None = None, clock: Callable[[], float] | None = None
     ) -> None:
         self.budget = budget
         self.stop = stop or Stop()
-        self.clock = clock
-        self.began = clock()
+        self.clock = clock or (time.process_time if budget.processor else time.perf_counter)
+        self.began = self.clock()
         self.simulations = 0
         self.nodes = 0
 

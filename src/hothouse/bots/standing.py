@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from hothouse.bots.greedy import stands
 from hothouse.core.events import silence
 from hothouse.core.game import AnyGame
 from hothouse.core.outcome import Outcome
@@ -66,5 +67,5 @@ def _foreseen(state: PetrisState) -> PetrisState:
     return state
 
 
-STANDINGS: dict[str, Standing] = {"petris": petris_lead}
+STANDINGS: dict[str, Standing] = {"petris": petris_lead, "vorex": stands}
 """Games whose standing is more than the lead in points."""

@@ -37,7 +37,9 @@ from hothouse.core.game import AnyGame
     "--ray", "address", is_flag=False, flag_value="", metavar="[ADDRESS]", help="Play on a Ray cluster."
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="Decides the luck and the bots' dice.")
-@click.option("--budget", metavar="TEXT", help="For every bot that names none: 0.5s, 800sims, 20000nodes.")
+@click.option(
+    "--budget", metavar="TEXT", help="For every bot that names none: 0.5s, 0.5cpu, 800sims, 9000nodes."
+)
 @click.option(
     "--opening", type=click.IntRange(min=0), help="Actions drawn by lot at the start of each round."
 )
