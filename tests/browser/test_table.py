@@ -110,6 +110,20 @@ def test_the_log_replays_a_move(pair: tuple[Person, Person]) -> None:
     expect(ada.page.locator(".replay")).to_have_count(0)
 
 
+def test_the_last_move_is_animated_and_can_be_seen_again(meet: Meet) -> None:
+    """With motion, events are shown one by one before the next decision is asked; a button shows them again."""
+    ada = meet(motion=True)
+    ada.sit_down("petris", "device")
+    ada.board_is_there()
+    ada.taps("1>7")
+    expect(ada.page.locator("main[data-ply='1']")).to_have_count(1)
+    ada.page.get_by_role("button", name="Show the last move again").click()
+    expect(ada.page.locator("main[data-ply='0']")).to_have_count(1)
+    expect(ada.page.locator("main[data-ply='1']")).to_have_count(1)
+    expect(ada.page.locator(".replay")).to_have_count(0)
+    expect(ada.dish(4)).to_have_attribute("aria-disabled", "false")
+
+
 def test_chat_is_text_and_reaches_the_other(pair: tuple[Person, Person]) -> None:
     """What people write is shown as they wrote it, never as HTML."""
     ada, ben = pair

@@ -2,6 +2,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { GameEvent, Position, Preview, Violation } from "../src/api/types";
 import type { GameFolder } from "../src/games/board";
+import { dangerOf } from "../src/table/say";
+import type { TableStore } from "../src/table/store.svelte";
 import { Show } from "../src/table/show.svelte";
 import { TurnKeeper, type TurnService } from "../src/table/turn.svelte";
 
@@ -90,6 +92,18 @@ test("nothing is asked while the board still shows what happened", () => {
   const turn = new TurnKeeper("t", service({ busy: () => true }));
   turn.begin(0, 4, ["1>2"]);
   expect([turn.seat, turn.legal]).toEqual([null, []]);
+});
+
+test("a move that loses the game is recognised before it is played", async () => {
+  const fatal = { ...answer("1>2"), events: [{ kind: "moved" }, { kind: "short", seat: 0, dish: 2 }] };
+  const turn = new TurnKeeper("t", service({ preview: async () => fatal }));
+  turn.begin(0, 4, []);
+  turn.compose({}, "1>2");
+  await vi.waitFor(() => expect(turn.answer).not.toBeNull());
+  const store = { turn, info: { warnings: ["short"] } } as unknown as TableStore;
+  expect(dangerOf(store)?.kind).toBe("short");
+  turn.clear();
+  expect(dangerOf(store)).toBeNull();
 });
 
 const position = (ply: number) => ({ ply, board: [`true ${ply}`] }) as unknown as Position;

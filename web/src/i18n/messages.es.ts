@@ -151,6 +151,7 @@ export default {
   Withdraw: "Retirar",
   Replay: "Repetición",
   "One move back": "Una jugada atrás",
+  "Show the last move again": "Mostrar otra vez la última jugada",
   "Show this move again": "Mostrar otra vez esta jugada",
   "One move on": "Una jugada adelante",
   "Move {ply} of {last}": "Jugada {ply} de {last}",

@@ -151,6 +151,7 @@ export default {
   Withdraw: "Retirer",
   Replay: "Revoir",
   "One move back": "Un coup en arrière",
+  "Show the last move again": "Remontrer le dernier coup",
   "Show this move again": "Remontrer ce coup",
   "One move on": "Un coup en avant",
   "Move {ply} of {last}": "Coup {ply} sur {last}",

@@ -44,9 +44,13 @@ export function eventsOf(entries: readonly Entry[]): GameEvent[] {
   return entries.flatMap((entry) => (entry.kind === "act" ? (entry.events ?? []) : []));
 }
 
-/** The events of the last decision of a person or a bot, and of the draws that followed it. */
-export function lastMove(entries: readonly Entry[]): GameEvent[] {
+/** The last decision of a person or a bot, and the draws that followed it. */
+export function lastActs(entries: readonly Entry[]): Entry[] {
   const acts = inEffect(entries);
-  const from = acts.findLastIndex((entry) => entry.seat !== -1);
-  return eventsOf(acts.slice(Math.max(from, 0)));
+  return acts.slice(Math.max(acts.findLastIndex((entry) => entry.seat !== -1), 0));
+}
+
+/** The events of the last decision and of the draws that followed it. */
+export function lastMove(entries: readonly Entry[]): GameEvent[] {
+  return eventsOf(lastActs(entries));
 }

@@ -5,7 +5,7 @@ import type { Entry, GameEvent, GameInfo, Look, Moved, Preview, Refusal, Table, 
 import type { GameFolder } from "../games/board";
 import { openFolder } from "../games/folders";
 import { gameInfo } from "../page/catalogue.svelte";
-import { addLine, eventsOf, lastMove, merge, renew } from "./merge";
+import { addLine, eventsOf, lastActs, lastMove, merge, renew } from "./merge";
 import { Show } from "./show.svelte";
 import { TurnKeeper } from "./turn.svelte";
 
@@ -133,6 +133,18 @@ export class TableStore {
       this.show.jump(before.position);
       this.show.play(events, after.position);
       this.#decide();
+    });
+  }
+
+  /** Show the last move once more, and stay in the present. */
+  async showAgain(): Promise<void> {
+    const position = this.table?.position;
+    const move = lastActs(this.table?.entries ?? []);
+    if (!position || move.length === 0 || this.looking !== null) return;
+    await this.attempt(async () => {
+      const before = await this.#look(position.ply - move.length);
+      this.show.jump(before.position);
+      this.show.play(eventsOf(move), position);
     });
   }
 
