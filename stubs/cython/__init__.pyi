@@ -23,11 +23,13 @@ bint: TypeAlias = builtins.bool
 double: TypeAlias = builtins.float
 void: TypeAlias = None
 p_uchar: TypeAlias = list[builtins.int]
+p_schar: TypeAlias = list[builtins.int]
 p_short: TypeAlias = list[builtins.int]
 p_int: TypeAlias = list[builtins.int]
 p_uint: TypeAlias = list[builtins.int]
 p_longlong: TypeAlias = list[builtins.int]
 p_ulonglong: TypeAlias = list[builtins.int]
+p_float: TypeAlias = list[builtins.float]
 p_double: TypeAlias = list[builtins.float]
 
 class _NoGil:

@@ -1,5 +1,5 @@
-"""Arithmetic from C."""
+"""Arithmetic from C, which Python's own stands in for."""
 
-def exp(value: float) -> float: ...
-def log(value: float) -> float: ...
-def sqrt(value: float) -> float: ...
+from math import exp as exp
+from math import log as log
+from math import sqrt as sqrt

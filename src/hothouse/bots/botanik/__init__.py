@@ -1,0 +1,1 @@
+"""The bots of Botanik: tree search with a judge that reads machines and the register."""

@@ -1,0 +1,52 @@
+"""The levels of Botanik."""
+
+from hothouse.bots.botanik.judgement import BotanikJudge
+from hothouse.bots.budget import Budget
+from hothouse.bots.levels import INSTANT, Level
+from hothouse.bots.mcts.bot import TreeBot
+from hothouse.bots.mcts.look import trained_eye
+from hothouse.bots.mcts.weights import shipped
+from hothouse.bots.person import PersonBot, Temper
+from hothouse.games.botanik.state import BotanikState
+
+
+def judge_of(_: BotanikState) -> BotanikJudge:
+    """The judge of a table of Botanik: one for all."""
+    return BotanikJudge(shipped("botanik", "standard"))
+
+
+EYE = trained_eye(judge_of)
+
+LEVELS = (
+    Level(
+        "seed",
+        "counts the points after its own move, and misses half of its moves",
+        INSTANT,
+        lambda: PersonBot("seed", Temper(3.0, 0.5)),
+    ),
+    Level(
+        "sprout",
+        "counts the points after its own move, and seldom misses one",
+        INSTANT,
+        lambda: PersonBot("sprout", Temper(0.3, 0.1)),
+    ),
+    Level(
+        "bud",
+        "sees what a machine may become, wavers, and misses a third of its moves",
+        INSTANT,
+        lambda: PersonBot("bud", Temper(0.2, 0.33), EYE),
+    ),
+    Level(
+        "bloom",
+        "looks at thirty lines of play",
+        Budget(simulations=30),
+        lambda: TreeBot("bloom", judge_of),
+    ),
+    Level(
+        "grove",
+        "looks at as many lines of play as a second allows, tens of thousands",
+        Budget(seconds=1.0),
+        lambda: TreeBot("grove", judge_of),
+    ),
+)
+"""The five levels, weakest first."""

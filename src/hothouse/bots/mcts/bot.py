@@ -1,0 +1,126 @@
+"""The bot of the tree search: reads its view into the kernel, searches, and says in words what it found."""
+
+from collections import defaultdict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+from hothouse.bots.bot import Bot, Choice, Decision
+from hothouse.bots.budget import Budget, Stop, Thinking
+from hothouse.bots.mcts.judge import Judge
+from hothouse.bots.mcts.tree import Tree
+from hothouse.core.game import View
+from hothouse.kernels import kernel_class
+from hothouse.kernels.kernel import Kernel
+
+CHUNK = 16
+"""Simulations between two looks at the clock."""
+
+Found = list[tuple[int, int, float]]
+"""Actions with their visits and mean shares, most visited first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tuning:
+    """How the tree grows: the most actions a node keeps, how much it explores and trusts the judge."""
+
+    widest: int = 40
+    curiosity: float = 0.5
+    sharpness: float = 3.0
+
+
+class TreeBot(Bot):
+    """Tree search with a judge. Its tree stays with it through a match: what it already knows of the position
+    that has come about, it keeps. With two threads it grows two trees and adds up what they found."""
+
+    def __init__(
+        self, name: str, judge: Callable[[Any], Judge], tuning: Tuning | None = None, threads: int = 1
+    ) -> None:
+        self.name = name
+        self.judge = judge
+        self.tuning = tuning or Tuning()
+        self.threads = threads
+        self.trees: list[Tree] = []
+
+    def forget(self) -> None:
+        self.trees = []
+
+    def decide(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
+        game, state = self.read(view)
+        thinking = Thinking(budget, stop)
+        found = kernel_class(game.name)
+        assert found is not None
+        table = found.from_state(state)
+        actions = table.codes()
+        if len(actions) == 1:
+            only = str(table.action_of(actions[0]))
+            return Decision(only, line=(only,), reasons=("is the only action",), choices=(Choice(only),))
+        self.ready(table, state, seed)
+        self.search(thinking)
+        return decision(table, merged(self.trees), self.trees[0].line(), thinking.simulations)
+
+    def ready(self, table: Kernel, state: Any, seed: int) -> None:
+        """A tree for each thread, the old ones if they know the position."""
+        if self.trees and all(tree.move_to(table) for tree in self.trees):
+            return
+        tuning = self.tuning
+        self.trees = [Tree(table, self.judge(state), seed + 7919 * number) for number in range(self.threads)]
+        for tree in self.trees:
+            tree.tune(tuning.widest, tuning.curiosity, tuning.sharpness)
+
+    def search(self, thinking: Thinking) -> None:
+        """Grow the trees until it is time to answer, at least by one simulation."""
+        if self.threads == 1:
+            while not thinking.simulations or not thinking.over:
+                self._grow(self.trees[0], thinking)
+            return
+        with ThreadPoolExecutor(self.threads) as pool:
+            while not thinking.simulations or not thinking.over:
+                list(pool.map(lambda tree: self._grow(tree, thinking), self.trees))
+
+    def _grow(self, tree: Tree, thinking: Thinking) -> None:
+        limits = [each for each in (thinking.budget.simulations, thinking.budget.nodes) if each is not None]
+        chunk = CHUNK if self.threads == 1 else 8 * CHUNK
+        count = max(1, min([chunk, *(each - thinking.simulations for each in limits)]))
+        tree.grow(count)
+        thinking.simulations += count
+        thinking.nodes = thinking.simulations
+
+
+def merged(trees: list[Tree]) -> Found:
+    """What the trees found at their roots, added up."""
+    visits: dict[int, int] = defaultdict(int)
+    sums: dict[int, float] = defaultdict(float)
+    for tree in trees:
+        for code, times, mean in tree.choices():
+            visits[code] += times
+            sums[code] += mean * (times + 1)
+    times_seen = len(trees)
+    found = [(code, times, sums[code] / (times + times_seen)) for code, times in visits.items()]
+    return sorted(found, key=lambda each: (-each[1], -each[2]))
+
+
+def decision(table: Kernel, found: Found, line: list[int], simulations: int) -> Decision:
+    """What was found, in words."""
+    choices = tuple(Choice(str(table.action_of(code)), mean, visits) for code, visits, mean in found)
+    best = choices[0]
+    return Decision(
+        best.action,
+        value=best.value,
+        visits=simulations,
+        depth=max(1, len(line)),
+        line=written(table, found[0][0], line),
+        reasons=(f"expects {best.value:.0%} of the result, tried in {best.visits} of {simulations} lines",),
+        choices=choices,
+        nodes=simulations,
+    )
+
+
+def written(table: Kernel, best: int, line: list[int]) -> tuple[str, ...]:
+    """The expected play as text, beginning with the action that was chosen."""
+    ahead, words = table.copy(), []
+    for code in line if line and line[0] == best else [best]:
+        words.append(str(ahead.action_of(code)))
+        ahead.apply(code)
+    return tuple(words)

@@ -1,0 +1,33 @@
+"""A person's look with a trained eye: what each action is worth to the judge, one ply ahead, in logits."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from hothouse.bots.budget import Stop
+from hothouse.bots.mcts.judge import Judge, logit
+from hothouse.bots.mcts.tree import Tree
+from hothouse.bots.person import Look
+from hothouse.core.action import Action
+from hothouse.core.game import AnyGame
+from hothouse.core.seats import Seat
+from hothouse.kernels import kernel_class
+
+ROOM = 2_000
+"""Nodes for one look: it keeps a node for each action."""
+
+
+def trained_eye(judge_of: Callable[[Any], Judge]) -> Look:
+    """The look of a judge, for a bot that plays like a person."""
+
+    def look(
+        game: AnyGame, state: Any, _: Seat, rng: random.Random, __: Stop | None
+    ) -> list[tuple[Action, float]]:
+        found = kernel_class(game.name)
+        assert found is not None
+        table = found.from_state(state)
+        tree = Tree(table, judge_of(state), rng.getrandbits(32), ROOM)
+        tree.grow(1)
+        return [(table.action_of(code), logit(worth)) for code, _, worth in tree.choices()]
+
+    return look

@@ -1,0 +1,64 @@
+"""What the trainings of Botanik and Vorex share: stages of self-play, and the file that comes out."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from hothouse.bots.mcts.judge import Judge
+from hothouse.bots.mcts.learner import Learner
+from hothouse.bots.mcts.weights import place, write_weights
+from hothouse.bots.training import Made, Told
+from hothouse.core.errors import BadOption
+from hothouse.core.game import AnyGame
+from hothouse.kernels import kernel_class
+
+CHUNKS = 10
+"""Reports of a stage, and weights that the last stage averages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """So many games at a rate; `waver` is how alike two actions feel, `trace` how much the end counts."""
+
+    games: int
+    rate: float
+    waver: float = 0.12
+    trace: float = 0.8
+
+
+def first_guess(features: int, guess: Mapping[int, float], knots: int = 3) -> list[float]:
+    """Weights to begin with: a few features that anybody would value, the same in every phase."""
+    return [guess.get(feature, 0.0) for feature in range(features)] * knots
+
+
+def known_variant(game: AnyGame, variant: str, learned: Sequence[str]) -> None:
+    """One sentence unless weights are learned for the variant."""
+    if variant not in learned:
+        known = ", ".join(learned)
+        raise BadOption(f"{game.title} learns for one of: {known}; not for {variant!r}")
+
+
+def teach(
+    game: AnyGame, variant: str, judge: Judge, plan: Sequence[Stage], seed: int, scale: float, told: Told
+) -> Made:
+    """Play the plan, its games times the scale, and average the weights of the last stage."""
+    found = kernel_class(game.name)
+    assert found is not None
+    learner = Learner(found.from_state(game.start(**game.variants[variant])), judge, seed)
+    whole, done, played = sum(stage.games for stage in plan), 0.0, 0
+    for stage in plan:
+        games = max(1, round(stage.games * scale / CHUNKS))
+        learner.cool()
+        for _ in range(CHUNKS):
+            surprise = learner.train(games, stage.rate, stage.waver, stage.trace)
+            if stage is plan[-1]:
+                learner.remember()
+            played += games
+            done += stage.games / CHUNKS / whole
+            told(done, f"{played} games, surprise in mid-game {surprise:.3f}")
+    story = {
+        "command": f"hothouse train {game.name} --variant {variant} --seed {seed} --scale {scale:g}",
+        "rules_version": game.rules_version,
+        "games": played,
+        "surprise": round(surprise, 4),
+    }
+    return Made(write_weights(learner.weights(), story), place(game.name, variant), story)

@@ -1,0 +1,57 @@
+# The C side of tree.py.
+cimport cython
+from hothouse.bots.mcts.judge cimport MOST_SEATS, Judge, logit
+from hothouse.kernels.codes cimport Codes
+from hothouse.kernels.dice cimport Dice, mix
+from hothouse.kernels.kernel cimport CHANCE_ACTS, OVER, Kernel
+
+cdef enum:
+    DEEPEST = 400
+    UNSEEN = 0
+    DECISION = 1
+    LOT = 2
+    END = 3
+
+
+@cython.final
+cdef class Tree:
+    cdef Kernel start
+    cdef Kernel table
+    cdef Kernel ahead
+    cdef Judge judge
+    cdef Codes codes
+    cdef Dice dice
+    cdef unsigned long long seed
+    cdef int seats
+    cdef int room
+    cdef int used
+    cdef int root
+    cdef int widest
+    cdef double curiosity
+    cdef double sharpness
+    cdef unsigned long long *code
+    cdef unsigned long long *position
+    cdef int *visits
+    cdef int *first
+    cdef int *many
+    cdef int *after
+    cdef signed char *kind
+    cdef signed char *chooser
+    cdef float *prior
+    cdef double *worth
+    cdef double *total
+    cdef double *guess
+    cdef int *order
+    cdef int path[400]
+    cdef double result[4]
+
+    cdef int simulate(self) except -1 nogil
+    cdef int meet(self, int node) except -1 nogil
+    cdef int expand(self, int node, int seat) except -1 nogil
+    cdef void rank(self, int many, int keep, int seat) noexcept nogil
+    cdef void favour(self, int node, int seat) noexcept nogil
+    cdef int select(self, int node) noexcept nogil
+    cdef int sample(self, int node, int depth) noexcept nogil
+    cdef int draw(self, unsigned long long seed) except -1 nogil
+    cdef int new(self, unsigned long long code) noexcept nogil
+    cdef void remember(self, int length) noexcept nogil

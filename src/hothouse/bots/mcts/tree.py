@@ -1,0 +1,327 @@
+"""The search tree in flat memory, for any game with a kernel and a judge.
+
+A node is a position. Meeting one for the first time lists its actions, judges the position after each, keeps
+the best ones (widening: a node considers more of them the more often it is visited) and answers with the
+best: that is one simulation, in place of a random playout. Every seat maximises its own share. Chance is
+sampled: a node of chance has children that each stand for one drawing of lots by a seed, more of them the
+more often it is visited, and the same seeds at the same depth, so that rival actions have the same luck.
+"""
+
+from __future__ import annotations
+
+import cython
+
+from hothouse.bots.mcts.judge import Judge
+from hothouse.kernels.codes import Codes
+from hothouse.kernels.dice import Dice
+from hothouse.kernels.kernel import Kernel
+
+if cython.compiled:
+    from cython.cimports.libc.math import exp, sqrt
+    from cython.cimports.libc.stdlib import calloc, free
+else:
+    from math import exp, sqrt
+
+    from hothouse.bots.mcts.judge import MOST_SEATS, logit
+    from hothouse.kernels.dice import mix
+    from hothouse.kernels.kernel import CHANCE_ACTS, OVER
+
+    DEEPEST = 400
+    UNSEEN, DECISION, LOT, END = range(4)
+
+ROOM = 400_000
+"""The most nodes: about 50 MB when all are used; then the tree grows no further."""
+
+
+class Tree:
+    """Lines of play from a position."""
+
+    def __init__(self, start: Kernel, judge: Judge, seed: int, room: int = ROOM) -> None:
+        self.judge = judge
+        self.start = start.copy()
+        self.table = start.blank()
+        self.ahead = start.blank()
+        self.codes = Codes(start.most_actions())
+        self.dice = Dice(seed)
+        self.seed: int = self.dice.roll()
+        self.seats: int = start.seats()
+        self.room: int = room
+        self.used: int = 0
+        self.root: int = 0
+        self.widest: int = 40
+        self.curiosity: float = 0.5
+        self.sharpness: float = 3.0
+        self._make_room(room, start.most_actions())
+        self.new(0)
+
+    def _make_room(self, room: int, most: int) -> None:
+        if cython.compiled:
+            self.code: list[int] = cython.cast(cython.p_ulonglong, calloc(room, 8))
+            self.position: list[int] = cython.cast(cython.p_ulonglong, calloc(room, 8))
+            self.visits: list[int] = cython.cast(cython.p_int, calloc(room, 4))
+            self.first: list[int] = cython.cast(cython.p_int, calloc(room, 4))
+            self.many: list[int] = cython.cast(cython.p_int, calloc(room, 4))
+            self.after: list[int] = cython.cast(cython.p_int, calloc(room, 4))
+            self.kind: list[int] = cython.cast(cython.p_schar, calloc(room, 1))
+            self.chooser: list[int] = cython.cast(cython.p_schar, calloc(room, 1))
+            self.prior: list[float] = cython.cast(cython.p_float, calloc(room, 4))
+            self.worth: list[float] = cython.cast(cython.p_double, calloc(room * self.seats, 8))
+            self.total: list[float] = cython.cast(cython.p_double, calloc(room * self.seats, 8))
+            self.guess: list[float] = cython.cast(cython.p_double, calloc(most * self.seats, 8))
+            self.order: list[int] = cython.cast(cython.p_int, calloc(most, 4))
+            whole = self.code and self.position and self.visits and self.first and self.many and self.after
+            if not (whole and self.kind and self.chooser and self.prior and self.worth and self.total):
+                raise MemoryError(f"there is no memory for {room} nodes")
+            if not (self.guess and self.order):
+                raise MemoryError(f"there is no memory for {most} actions")
+        else:
+            self.code, self.position, self.visits = [0] * room, [0] * room, [0] * room
+            self.first, self.many, self.after = [0] * room, [0] * room, [0] * room
+            self.kind, self.chooser, self.prior = [0] * room, [0] * room, [0.0] * room
+            self.worth, self.total = [0.0] * (room * self.seats), [0.0] * (room * self.seats)
+            self.guess, self.order = [0.0] * (most * self.seats), [0] * most
+            self.path: list[int] = [0] * DEEPEST
+            self.result: list[float] = [0.0] * MOST_SEATS
+
+    def __dealloc__(self) -> None:
+        if cython.compiled:
+            free(self.code)
+            free(self.position)
+            free(self.visits)
+            free(self.first)
+            free(self.many)
+            free(self.after)
+            free(self.kind)
+            free(self.chooser)
+            free(self.prior)
+            free(self.worth)
+            free(self.total)
+            free(self.guess)
+            free(self.order)
+
+    def tune(self, widest: int, curiosity: float, sharpness: float) -> None:
+        """How many actions a node keeps, how much it explores, and how much it trusts the first look."""
+        self.widest, self.curiosity, self.sharpness = widest, curiosity, sharpness
+
+    def grow(self, simulations: cython.int) -> None:
+        """Simulate so many times, leaving the interpreter to others."""
+        _turn: cython.int
+        with cython.nogil:
+            for _turn in range(simulations):
+                self.simulate()
+
+    # One simulation.
+
+    def simulate(self) -> cython.int:
+        """Walk down to a position that was never met, judge it, and remember that on the way back."""
+        node: cython.int = self.root
+        length: cython.int = 1
+        self.path[0] = node
+        self.table.copy_from(self.start)
+        while self.kind[node] != UNSEEN and self.kind[node] != END and length < DEEPEST:
+            child: cython.int
+            if self.kind[node] == LOT:
+                child = self.sample(node, length)
+                if child < 0:
+                    break
+                self.draw(self.code[child])
+            else:
+                child = self.select(node)
+                self.table.apply(self.code[child])
+            node = child
+            self.path[length] = node
+            length += 1
+        self.meet(node)
+        if self.kind[node] == LOT and length < DEEPEST:
+            drawn: cython.int = self.sample(node, length)
+            if drawn >= 0:
+                self.draw(self.code[drawn])
+                self.path[length] = drawn
+                length += 1
+                self.meet(drawn)
+        self.remember(length)
+        return 0
+
+    def meet(self, node: cython.int) -> cython.int:
+        """Find out what kind of position it is, and what it is worth to each seat: `result`."""
+        seat: cython.int = self.table.to_act()
+        index: cython.int
+        if self.kind[node] == UNSEEN:
+            self.position[node] = self.table.key()
+            if seat == OVER:
+                self.kind[node] = END
+            elif seat == CHANCE_ACTS:
+                self.kind[node] = LOT
+            elif self.expand(node, seat):
+                self.kind[node] = DECISION
+        if self.kind[node] == DECISION:
+            best: cython.int = self.first[node]
+            for index in range(self.seats):
+                self.result[index] = self.worth[best * self.seats + index]
+            return 0
+        return self.judge.judge(self.table, self.result, 0)
+
+    def expand(self, node: cython.int, seat: cython.int) -> cython.int:
+        """Judge the position after each action and make nodes for the best; 0 if there is no room."""
+        end: cython.int = self.table.legal(self.codes, 0)
+        end = self.judge.shortlist(self.table, self.codes, end)
+        keep: cython.int = min(end, self.widest)
+        index: cython.int
+        other: cython.int
+        if self.used + keep > self.room:
+            return 0
+        for index in range(end):
+            self.ahead.copy_from(self.table)
+            self.ahead.apply(self.codes.code[index])
+            self.judge.judge(self.ahead, self.guess, index * self.seats)
+            self.order[index] = index
+        self.rank(end, keep, seat)
+        self.first[node], self.many[node], self.chooser[node] = self.used, keep, seat
+        for index in range(keep):
+            child: cython.int = self.new(self.codes.code[self.order[index]])
+            for other in range(self.seats):
+                self.worth[child * self.seats + other] = self.guess[self.order[index] * self.seats + other]
+        self.favour(node, seat)
+        return 1
+
+    def rank(self, many: cython.int, keep: cython.int, seat: cython.int) -> cython.void:
+        """Put the actions that are best for the seat first, as many as are kept."""
+        index: cython.int
+        other: cython.int
+        for index in range(keep):
+            best: cython.int = index
+            for other in range(index + 1, many):
+                if (
+                    self.guess[self.order[other] * self.seats + seat]
+                    > self.guess[self.order[best] * self.seats + seat]
+                ):
+                    best = other
+            self.order[index], self.order[best] = self.order[best], self.order[index]
+
+    def favour(self, node: cython.int, seat: cython.int) -> cython.void:
+        """Priors: the better an action looks at first, the more it is tried."""
+        index: cython.int
+        whole: cython.double = 0
+        top: cython.double = logit(self.worth[self.first[node] * self.seats + seat])
+        for index in range(self.first[node], self.first[node] + self.many[node]):
+            strength: cython.double = logit(self.worth[index * self.seats + seat])
+            self.prior[index] = exp((strength - top) * self.sharpness)
+            whole += self.prior[index]
+        for index in range(self.first[node], self.first[node] + self.many[node]):
+            self.prior[index] /= whole
+
+    def select(self, node: cython.int) -> cython.int:
+        """The child with the best prospect: its mean, the first look included, and what is not known yet."""
+        seat: cython.int = self.chooser[node]
+        index: cython.int
+        best: cython.int = self.first[node]
+        top: cython.double = -1
+        eager: cython.double = self.curiosity * sqrt(self.visits[node] + 1.0)
+        wide: cython.int = cython.cast(cython.int, 3 + 2 * sqrt(self.visits[node] + 0.0))
+        for index in range(self.first[node], self.first[node] + min(wide, self.many[node])):
+            number: cython.int = index * self.seats + seat
+            mean: cython.double = (self.total[number] + self.worth[number]) / (self.visits[index] + 1)
+            prospect: cython.double = mean + eager * self.prior[index] / (self.visits[index] + 1)
+            if prospect > top:
+                best, top = index, prospect
+        return best
+
+    # Chance.
+
+    def sample(self, node: cython.int, depth: cython.int) -> cython.int:
+        """A drawing of lots: a new one while there are few, else the one met least; -1 without room."""
+        drawn: cython.int = self.first[node]
+        least: cython.int = drawn
+        count: cython.int = 0
+        last: cython.int = 0
+        while drawn:
+            count += 1
+            last = drawn
+            if self.visits[drawn] < self.visits[least]:
+                least = drawn
+            drawn = self.after[drawn]
+        if count and count * count > 2 * self.visits[node]:
+            return least
+        if self.used == self.room:
+            return least if count else -1
+        index: cython.ulonglong = count
+        drawn = self.new(mix(self.seed ^ index << 16 ^ depth))
+        if count:
+            self.after[last] = drawn
+        else:
+            self.first[node] = drawn
+        return drawn
+
+    def draw(self, seed: cython.ulonglong) -> cython.int:
+        """Chance acts on the table as the seed says, until somebody decides."""
+        index: cython.int
+        self.dice.word = seed | 1
+        self.dice.roll()
+        while self.table.to_act() == CHANCE_ACTS:
+            end: cython.int = self.table.legal(self.codes, 0)
+            whole: cython.uint = 0
+            for index in range(end):
+                whole += self.codes.weight[index]
+            left: cython.uint = self.dice.below(whole)
+            index = 0
+            while left >= self.codes.weight[index]:
+                left -= self.codes.weight[index]
+                index += 1
+            self.table.apply(self.codes.code[index])
+        return 0
+
+    def new(self, code: cython.ulonglong) -> cython.int:
+        """A node for an action or a drawing."""
+        node: cython.int = self.used
+        self.code[node] = code
+        self.used += 1
+        return node
+
+    def remember(self, length: cython.int) -> cython.void:
+        """Add the result to every node on the path."""
+        at: cython.int
+        seat: cython.int
+        for at in range(length):
+            self.visits[self.path[at]] += 1
+            for seat in range(self.seats):
+                self.total[self.path[at] * self.seats + seat] += self.result[seat]
+
+    # What was found.
+
+    def move_to(self, table: Kernel) -> bool:
+        """Make a position that was met the root, and keep what is known below it; False if it was not met."""
+        wanted = table.key()
+        if self.used > self.room // 2:
+            return False
+        for node in range(self.used):
+            if self.kind[node] == DECISION and self.position[node] == wanted:
+                self.start.copy_from(table)
+                self.root = node
+                return True
+        return False
+
+    def known(self) -> int:
+        """How many simulations went through the root."""
+        return self.visits[self.root]
+
+    def choices(self) -> list[tuple[int, int, float]]:
+        """The actions at the root: code, visits and mean share; most visited first, then the best."""
+        root, seat = self.root, self.chooser[self.root]
+        found: list[tuple[int, int, float]] = []
+        if self.kind[root] == DECISION:
+            for node in range(self.first[root], self.first[root] + self.many[root]):
+                number = node * self.seats + seat
+                mean = (self.total[number] + self.worth[number]) / (self.visits[node] + 1)
+                found.append((self.code[node], self.visits[node], mean))
+        return sorted(found, key=lambda each: (-each[1], -each[2]))
+
+    def line(self) -> list[int]:
+        """The play that the search expects, until chance is to act: codes from the root."""
+        node, codes = self.root, []
+        while self.kind[node] == DECISION:
+            children = range(self.first[node], self.first[node] + self.many[node])
+            node = max(children, key=lambda child: self.visits[child])
+            if not self.visits[node]:
+                break
+            codes.append(self.code[node])
+        return codes

@@ -1,0 +1,1 @@
+"""The bots of Vorex: tree search with a judge that reads gardens, stocks and prices."""

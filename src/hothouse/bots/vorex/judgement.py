@@ -1,0 +1,309 @@
+"""What a seat of Vorex has: its garden, its stock, what the next stumps cost it, and whose turn it is.
+
+`FEATURES` numbers a seat, each of the size of one or so:
+
+0–3    score, flowers, brown points, green points
+4–9    coloured production, light production, colours produced, the best chain, flowers beyond the ninth
+       (squared), all thirteen placed
+10, 11 stock, coloured and light
+12–19  what the three nearest stumps cost it, stumps it can pay, those that are free, and of those it can
+       pay the ones with bloom, with take, with points
+20–22  open ruins where it leads, where another does, where all are level
+23–28  actions left, the bonus that waits (bloom, take times production, grow), whether the end has come
+       and it still has its turn, whether it comes later in the round
+29–39  solo: the Weed's flowers, free stumps, those that make it bloom, open ruins it leads, its actions
+       left, its extra flower, the lead, its flowers beyond the eighth (squared), rounds, points stumps left,
+       and always one
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import cython
+
+from hothouse.bots.mcts.judge import Judge
+from hothouse.kernels.codes import Codes
+from hothouse.kernels.kernel import Kernel
+from hothouse.kernels.vorex import VorexKernel
+
+if not cython.compiled:  # C constants and arrays in judgement.pxd
+    from hothouse.kernels.dice import mix
+    from hothouse.kernels.vorex_forest import (
+        ACTION,
+        AROUND,
+        LAST_CELL,
+        POINTS,
+        PRODUCTION,
+        RUINS_FROM,
+        SHAPE,
+    )
+    from hothouse.kernels.vorex_garden import FLOWERS, LIGHT
+    from hothouse.kernels.vorex_turns import (
+        BONUS_BLOOM,
+        BONUS_GROW,
+        BONUS_TAKE,
+        GROWS,
+        SETUP,
+        WEED,
+        WEEDS,
+        WON,
+    )
+
+    FEATURES, MOST_PLACEMENTS = 40, 64
+    FAR = 9  # what a stump costs that is not there
+
+
+class VorexJudge(Judge):
+    """The judge of Vorex, for one to four players."""
+
+    def __init__(self, weights: Sequence[float], placements: int = 20) -> None:
+        super().__init__(weights)
+        if not 0 < placements < MOST_PLACEMENTS:
+            raise ValueError(f"a judge looks at 1 to {MOST_PLACEMENTS - 1} placements, not {placements}")
+        self.placements: int = placements
+        if not cython.compiled:
+            self.best: list[float] = [0.0] * MOST_PLACEMENTS
+            self.kept: list[int] = [0] * MOST_PLACEMENTS
+            self.missing: list[int] = [0] * 3
+
+    def observe(self, table: Kernel, seat: cython.int, out: cython.p_double, at: cython.int) -> cython.int:
+        """Write the features of a seat."""
+        return self.read(cython.cast(VorexKernel, table), seat, out, at)
+
+    def phase(self, table: Kernel) -> cython.double:
+        """How many flowers the first of all plants has placed."""
+        return self.done(cython.cast(VorexKernel, table))
+
+    def prize(self, table: Kernel, seat: cython.int) -> cython.double:
+        """The share; alone, a victory and its points, or a little for every flower that was placed."""
+        return self.won(cython.cast(VorexKernel, table), seat)
+
+    def shortlist(self, table: Kernel, codes: Codes, end: cython.int) -> cython.int:
+        """Everything but placements, and the placements that look best at a glance."""
+        return self.pick_out(cython.cast(VorexKernel, table), codes, end)
+
+    # The same, when the class is known.
+
+    def done(self, table: VorexKernel) -> cython.double:
+        plant: cython.int
+        most: cython.int = 0
+        for plant in range(table.plants):
+            most = max(most, table.flowers[plant])
+        return most / (1.0 * FLOWERS)
+
+    def won(self, table: VorexKernel, seat: cython.int) -> cython.double:
+        if table.solo and table.ended != WON:
+            return 0.15 * table.flowers[0] / FLOWERS
+        if table.solo:
+            return 0.5 + 0.01 * min(50, table.score(0))
+        return table.share(seat) / 12.0
+
+    def pick_out(self, table: VorexKernel, codes: Codes, end: cython.int) -> cython.int:
+        index: cython.int
+        others: cython.int = 0
+        many: cython.int = 0
+        for index in range(end):
+            code: cython.ulonglong = codes.code[index]
+            if code & 15 == GROWS:
+                many = self.keep(many, self.glance(table, code), code)
+            else:
+                codes.code[others] = code
+                others += 1
+        for index in range(many):
+            codes.code[others + index] = self.kept[index]
+        return others + many
+
+    def keep(self, many: cython.int, worth: cython.double, code: cython.ulonglong) -> cython.int:
+        """Put a placement in its place among the `many` best so far; how many are kept now."""
+        index: cython.int = many
+        if many == self.placements:
+            index -= 1
+            if worth <= self.best[index]:
+                return many
+        while index > 0 and self.best[index - 1] < worth:
+            self.best[index] = self.best[index - 1]
+            self.kept[index] = self.kept[index - 1]
+            index -= 1
+        self.best[index] = worth
+        self.kept[index] = code
+        return min(many + 1, self.placements)
+
+    def glance(self, table: VorexKernel, code: cython.ulonglong) -> cython.double:
+        """What a placement looks like before the tile lies: beetles, and stumps beside one's own flowers."""
+        tile: cython.int = code >> 4 & 255
+        rotation: cython.int = code >> 12 & 7
+        centre: cython.int = code >> 16 & LAST_CELL
+        seat: cython.int = table.seat + 1
+        arm: cython.int
+        way: cython.int
+        number: cython.int
+        worth: cython.double = 0
+        for number in range(4):
+            worth += table.bounty[4 * tile + number]
+        for arm in range(4):
+            stump: cython.bint = table.tile_kind[4 * tile + arm] != 0
+            cell: cython.int = centre + SHAPE[4 * rotation + arm]
+            for way in range(6):
+                other: cython.int = table.grid[(cell + AROUND[way]) & LAST_CELL] - 1
+                if other < 0:
+                    continue
+                if table.owner[other] == seat:
+                    worth += 0.4 if stump else -0.1
+                elif table.owner[other]:
+                    worth -= 0.1 if stump else 0
+                else:
+                    worth += 0.05
+        noise: cython.int = mix(code) & 1023
+        return worth + noise * 0.0005
+
+    def read(self, table: VorexKernel, seat: cython.int, out: cython.p_double, at: cython.int) -> cython.int:
+        index: cython.int
+        for index in range(FEATURES):
+            out[at + index] = 0
+        self.garden(table, seat, out, at)
+        self.prices(table, seat, out, at)
+        self.ruins(table, seat, out, at)
+        self.turn(table, seat, out, at)
+        if table.solo:
+            self.weed(table, out, at)
+        return 0
+
+    # What is looked at.
+
+    def garden(
+        self, table: VorexKernel, seat: cython.int, out: cython.p_double, at: cython.int
+    ) -> cython.void:
+        """Flowers, objectives, production, chains and stock. It leaves the seat's groups numbered."""
+        number: cython.int
+        chain: cython.int = 0
+        brown: cython.int = table.brown_points(seat)
+        green: cython.int = table.green_points(seat)
+        flowers: cython.int = table.flowers[seat]
+        points: cython.int = flowers + brown + green
+        table.find_groups(seat)
+        for number in range(FLOWERS * seat, FLOWERS * seat + flowers):
+            index: cython.int = table.flower_at[number]
+            points += 2 * (table.kind[index] == POINTS)
+            if table.kind[index] == PRODUCTION:
+                out[at + (5 if table.sign[index] == LIGHT else 4)] += 0.3
+        for number in range(table.groups):
+            given: cython.int = table.gives[4 * number] + table.gives[4 * number + 1]
+            given += table.gives[4 * number + 2] + table.gives[4 * number + 3]
+            chain = max(chain, given)
+        for number in range(3):
+            made: cython.int = 0
+            index = number
+            while index < 4 * table.groups:
+                made += table.gives[index]
+                index += 4
+            out[at + 6] += 0.3 * (made > 0)
+        out[at] = 0.1 * points
+        out[at + 1] = 0.2 * flowers
+        out[at + 2] = 0.2 * brown
+        out[at + 3] = 0.2 * green
+        out[at + 7] = 0.3 * chain
+        out[at + 8] = 0.1 * (flowers - 9) * (flowers - 9) if flowers > 9 else 0
+        out[at + 9] = flowers == FLOWERS
+        stock: cython.int = table.stock[4 * seat] + table.stock[4 * seat + 1] + table.stock[4 * seat + 2]
+        out[at + 10] = 0.2 * min(stock, 12)
+        out[at + 11] = 0.3 * min(table.stock[4 * seat + LIGHT], 8)
+
+    def prices(
+        self, table: VorexKernel, seat: cython.int, out: cython.p_double, at: cython.int
+    ) -> cython.void:
+        """V6.2: what free stumps cost the seat; its groups must be numbered."""
+        index: cython.int
+        payable: cython.int = 0
+        for index in range(3):
+            self.missing[index] = FAR
+        for index in range(4 * table.placed):
+            if table.owner[index] or not table.is_stump(index):
+                continue
+            missed: cython.int = self.missed(table, seat, index)
+            self.nearest(missed & 63)
+            if missed >= 64:
+                continue
+            payable += 1
+            out[at + 16] += 0.5 * (missed == 0)
+            if table.kind[index] == ACTION:
+                verb: cython.int = table.sign[index] + 1
+                out[at + 17] += verb == BONUS_BLOOM
+                out[at + 18] += (verb == BONUS_TAKE) * (out[at + 4] + out[at + 5])
+            out[at + 19] += table.kind[index] == POINTS
+        for index in range(3):
+            out[at + 12 + index] = 0.25 * self.missing[index]
+        out[at + 15] = 0.2 * min(payable, 6)
+        for index in range(16, 20):
+            out[at + index] = min(out[at + index], 2.0)
+
+    def missed(self, table: VorexKernel, seat: cython.int, index: cython.int) -> cython.int:
+        """What a stump takes from the stock, and what the stock lacks; and 64 more if it cannot be paid."""
+        table.discount(seat, index)
+        cost: cython.int = table.cost[index]
+        m: cython.int = max(0, (cost & 255) - table.off[0])
+        i: cython.int = max(0, (cost >> 8 & 255) - table.off[1])
+        w: cython.int = max(0, (cost >> 16) - table.off[2])
+        whole: cython.int = max(0, m + i + w - table.off[LIGHT])
+        m = min(m, table.stock[4 * seat])
+        i = min(i, table.stock[4 * seat + 1])
+        w = min(w, table.stock[4 * seat + 2])
+        lacks: cython.int = max(0, whole - m - i - w - table.stock[4 * seat + LIGHT])
+        return whole + lacks + (64 if lacks else 0)
+
+    def nearest(self, missing: cython.int) -> cython.void:
+        """Keep the three least."""
+        if missing < self.missing[0]:
+            self.missing[2], self.missing[1], self.missing[0] = self.missing[1], self.missing[0], missing
+        elif missing < self.missing[1]:
+            self.missing[2], self.missing[1] = self.missing[1], missing
+        elif missing < self.missing[2]:
+            self.missing[2] = missing
+
+    def ruins(
+        self, table: VorexKernel, seat: cython.int, out: cython.p_double, at: cython.int
+    ) -> cython.void:
+        """V7: who leads around the ruins that are still open."""
+        ruin: cython.int
+        for ruin in range(RUINS_FROM, RUINS_FROM + table.ruins):
+            if table.owner[ruin] or table.is_complete(ruin):
+                continue
+            leader: cython.int = table.majority(ruin)
+            out[at + (22 if leader < 0 else 20 if leader == seat else 21)] += 0.5
+
+    def turn(self, table: VorexKernel, seat: cython.int, out: cython.p_double, at: cython.int) -> cython.void:
+        """V3, V8.1: what is left of the turn and of the round."""
+        if table.stage == SETUP:
+            return
+        ending: cython.bint = table.is_last_placed()
+        if table.seat == seat and table.stage != WEEDS:
+            out[at + 23] = 0.5 * table.actions
+            out[at + 24] = table.bonus == BONUS_BLOOM
+            out[at + 25] = (table.bonus == BONUS_TAKE) * (out[at + 4] + out[at + 5])
+            out[at + 26] = table.bonus == BONUS_GROW
+            out[at + 27] = 0.5 * table.actions if ending else 0
+        elif seat > table.seat:
+            out[at + 27] = ending
+            out[at + 28] = 1
+
+    def weed(self, table: VorexKernel, out: cython.p_double, at: cython.int) -> cython.void:
+        """V9: the race against the Weed."""
+        index: cython.int
+        for index in range(4 * table.placed):
+            if table.owner[index] or not table.is_stump(index):
+                continue
+            out[at + 30] += 0.1
+            out[at + 31] += 0.3 * (table.kind[index] == ACTION and table.sign[index] + 1 == BONUS_BLOOM)
+            out[at + 38] += 0.3 * (table.kind[index] == POINTS)
+        for index in range(RUINS_FROM, RUINS_FROM + table.ruins):
+            if table.owner[index] == 0 and not table.is_complete(index):
+                out[at + 32] += 0.5 * (table.majority(index) == WEED)
+        wild: cython.int = table.flowers[WEED]
+        out[at + 29] = 0.2 * wild
+        if table.stage == WEEDS:
+            out[at + 33] = 0.5 * table.actions
+            out[at + 34] = table.bonus == BONUS_BLOOM
+        out[at + 35] = 0.2 * (table.flowers[0] - wild)
+        out[at + 36] = 0.1 * (wild - 8) * (wild - 8) if wild > 8 else 0
+        out[at + 37] = 0.1 * table.turn
+        out[at + 39] = 1

@@ -1,0 +1,55 @@
+"""The levels of Vorex, for two to four players and alone against the Weed."""
+
+from hothouse.bots.budget import Budget
+from hothouse.bots.levels import INSTANT, Level
+from hothouse.bots.mcts.bot import TreeBot
+from hothouse.bots.mcts.look import trained_eye
+from hothouse.bots.mcts.weights import shipped
+from hothouse.bots.person import PersonBot, Temper
+from hothouse.bots.vorex.judgement import VorexJudge
+from hothouse.games.vorex.state import VorexState
+
+NAMES = {1: "solo", 2: "two", 3: "three", 4: "four"}
+"""The weights for each number of players."""
+
+
+def judge_of(state: VorexState) -> VorexJudge:
+    """The judge of a table of Vorex."""
+    return VorexJudge(shipped("vorex", NAMES[state.box.players]))
+
+
+EYE = trained_eye(judge_of)
+
+LEVELS = (
+    Level(
+        "seed",
+        "has an eye for the garden, but wavers much and misses two moves of three",
+        INSTANT,
+        lambda: PersonBot("seed", Temper(0.8, 0.67), EYE),
+    ),
+    Level(
+        "sprout",
+        "has an eye for the garden, wavers, and misses half of its moves",
+        INSTANT,
+        lambda: PersonBot("sprout", Temper(0.25, 0.4), EYE),
+    ),
+    Level(
+        "bud",
+        "plays what looks best after its own move",
+        INSTANT,
+        lambda: PersonBot("bud", Temper(0.05, 0.1), EYE),
+    ),
+    Level(
+        "bloom",
+        "looks at thirty lines of play",
+        Budget(simulations=30),
+        lambda: TreeBot("bloom", judge_of),
+    ),
+    Level(
+        "grove",
+        "looks at as many lines of play as a second allows, thousands",
+        Budget(seconds=1.0),
+        lambda: TreeBot("grove", judge_of),
+    ),
+)
+"""The five levels, weakest first."""

@@ -1,0 +1,19 @@
+"""`hothouse train vorex`: the self-play that made the shipped weights, for each number of players."""
+
+from hothouse.bots.mcts.training import Stage, first_guess, known_variant, teach
+from hothouse.bots.training import Made, Told
+from hothouse.bots.vorex.judgement import VorexJudge
+from hothouse.games.vorex import VOREX
+
+FEATURES = 40
+GUESS = {0: 1.0, 1: 1.5, 4: 1.0, 10: 0.5, 11: 0.5, 12: -0.4, 13: -0.3, 14: -0.2, 23: 1.0, 24: 1.0, 35: 1.5}
+"""To begin with: points, flowers, production, stock, near stumps, the rest of the turn; solo, the lead."""
+PLAN = (Stage(1_000, 0.3), Stage(1_000, 0.2), Stage(1_000, 0.1), Stage(1_000, 0.05))
+VARIANTS = ("two", "three", "four", "solo")
+
+
+def train(variant: str, seed: int, scale: float, told: Told) -> Made:
+    """Learn the weights for a number of players; family and easy tables use those of their number."""
+    known_variant(VOREX, variant, VARIANTS)
+    judge = VorexJudge(first_guess(FEATURES, GUESS))
+    return teach(VOREX, variant, judge, PLAN, seed, scale, told)
