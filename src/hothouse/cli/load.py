@@ -93,7 +93,6 @@ async def _measure(
         await crowd.leave(tasks)
         report.acknowledged = sum(map(len, crowd.tally.acknowledged.values()))
         report.lost = len(await crowd.lost())
-        await crowd.http.aclose()
     finally:
         stage.close()
     return report

@@ -7,14 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from hothouse.server.asking import ask
+
 PATIENCE = 10.0
 """How long a move may take before it counts as lost, in seconds."""
-GONE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError)
+GONE = (OSError, WebSocketException, TimeoutError)
 """What a client sees when its process dies: it goes to another, as a proxy would send it."""
 
 
@@ -152,9 +153,10 @@ class Duo:
         while self.crowd.going:
             seats = [Seat(self.crowd.tally), Seat(self.crowd.tally)]
             try:
-                if not self.table:
-                    await self._sit_down()
-                await self._open(seats)
+                async with self.crowd.door:  # not a thousand handshakes in the same instant
+                    if not self.table:
+                        await self._sit_down()
+                    await self._open(seats)
                 await self._play(seats)
             except GONE:
                 self.crowd.tally.reconnects += 1
@@ -164,29 +166,28 @@ class Duo:
                     await seat.close()
 
     async def _sit_down(self) -> None:
-        http = self.crowd.http
         address = self.crowd.address(self.rng)
         while len(self.tokens) < 2:
-            made = await http.post(f"{address}/api/people", json={"name": f"guest {self.number}"})
-            self.tokens.append(made.raise_for_status().json()["token"])
-        ada, bob = ({"Authorization": f"Bearer {token}"} for token in self.tokens)
+            made = await ask("POST", f"{address}/api/people", {"name": f"guest {self.number}"})
+            self.tokens.append(made["token"])
+        ada, bob = self.tokens
         wanted = {"game": self.crowd.game, "seats": ["me", "open"]}
-        made = await http.post(f"{address}/api/tables", json=wanted, headers=ada)
-        table = made.raise_for_status().json()["id"]
-        sat = await http.post(f"{address}/api/tables/{table}/seats/1", json={}, headers=bob)
-        sat.raise_for_status()
+        table = (await ask("POST", f"{address}/api/tables", wanted, ada))["id"]
+        await ask("POST", f"{address}/api/tables/{table}/seats/1", {}, bob)
         self.table = table
         self.crowd.tally.acknowledged.setdefault(table, [])
 
     async def _open(self, seats: Sequence[Seat]) -> None:
-        async with self.crowd.door:  # not a thousand handshakes in the same instant
-            for seat, token in zip(seats, self.tokens, strict=True):
-                await seat.open(self.crowd.address(self.rng), self.table, token)
+        for seat, token in zip(seats, self.tokens, strict=True):
+            await seat.open(self.crowd.address(self.rng), self.table, token)
         for seat in seats:
             await seat.until(0)
         self.crowd.seated.add(self.number)
+        if len(self.crowd.seated) == len(self.crowd.duos):
+            self.crowd.begin.set()
 
     async def _play(self, seats: Sequence[Seat]) -> None:
+        await self.crowd.begin.wait()
         while self.crowd.going:
             turn = seats[0].position.to_act if seats[0].position is not None else None
             if turn is None:
@@ -227,8 +228,8 @@ class Crowd:
         self.going = True
         self.tally = Tally()
         self.seated: set[int] = set()
+        self.begin = asyncio.Event()
         self.door = asyncio.Semaphore(8)
-        self.http = httpx.AsyncClient(timeout=30)
         self.duos = [Duo(self, number) for number in range(tables)]
 
     def address(self, rng: random.Random) -> str:
@@ -240,10 +241,9 @@ class Crowd:
         return 0.0 if self.rate == 0 else rng.uniform(0.5, 1.5) * len(self.duos) / self.rate
 
     async def gather(self) -> list[asyncio.Task[None]]:
-        """Let everybody sit down and begin."""
+        """Let everybody sit down; they begin together."""
         tasks = [asyncio.create_task(duo.run()) for duo in self.duos]
-        while len(self.seated) < len(self.duos):
-            await asyncio.sleep(0.1)
+        await self.begin.wait()
         return tasks
 
     async def leave(self, tasks: Sequence[asyncio.Task[None]]) -> None:
@@ -260,11 +260,7 @@ class Crowd:
         for table, moves in self.tally.acknowledged.items():
             if not moves:
                 continue
-            found = await self.http.get(f"{sorted(self.alive)[0]}/api/tables/{table}")
-            kept = {
-                (one["seq"], one["text"])
-                for one in found.raise_for_status().json()["entries"]
-                if one["kind"] == "act"
-            }
+            found = await ask("GET", f"{sorted(self.alive)[0]}/api/tables/{table}")
+            kept = {(one["seq"], one["text"]) for one in found["entries"] if one["kind"] == "act"}
             missing += [f"{table} {move}" for move in moves if move not in kept]
         return missing

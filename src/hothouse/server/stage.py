@@ -10,9 +10,8 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-import httpx
-
 from hothouse.core.errors import HothouseError
+from hothouse.server.asking import ask
 
 SERVE = "from hothouse.cli.serve import serve; serve()"
 
@@ -62,17 +61,14 @@ class Stage:
         self.running[port] = subprocess.Popen(
             [sys.executable, "-c", SERVE, *arguments], stderr=subprocess.DEVNULL
         )
-        async with httpx.AsyncClient() as http:
-            while time.perf_counter() - began < 60:
-                try:
-                    (await http.get(f"{_address(port)}/healthz", timeout=5)).raise_for_status()
-                except httpx.HTTPError:
-                    if self.running[port].poll() is not None:
-                        break
-                    await asyncio.sleep(0.02)
-                else:
-                    self.started.append(time.perf_counter() - began)
-                    return
+        while time.perf_counter() - began < 60 and self.running[port].poll() is None:
+            try:
+                await ask("GET", f"{_address(port)}/healthz")
+            except OSError:
+                await asyncio.sleep(0.02)
+            else:
+                self.started.append(time.perf_counter() - began)
+                return
         raise HothouseError("the service does not start: try `hothouse serve` with the same database")
 
     async def kill_in_turn(self, every: float, alive: set[str]) -> None:

@@ -7,12 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import Connection, NullPool, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, OperationalError
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from hothouse.core.errors import HothouseError
 
@@ -90,6 +87,8 @@ class Postgres(Database):
     is_postgres = True
 
     def __init__(self, url: str, pool: int = 10) -> None:
+        from sqlalchemy.ext.asyncio import create_async_engine
+
         self.url = url
         self.engine = create_async_engine(url, pool_pre_ping=True, pool_size=pool, max_overflow=pool)
         self.reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
@@ -207,6 +206,9 @@ def _pragmas(connection: Any, _: object) -> None:
 
 
 def _upgrade(connection: Connection, revision: str) -> None:
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
