@@ -47,17 +47,19 @@ class Kernels:
             CCompilerError,
         )
 
-        # A folder of its own for each process: two builds in one tree do not disturb each other.
-        library = self.root / BUILD / f"lib-{os.getpid()}"
-        shutil.rmtree(library, ignore_errors=True)
+        # In place, a folder of its own for each process: two builds in one tree do not disturb each other.
+        # For a wheel, one that stays: pip asks twice, for the metadata and for the wheel.
+        library = self.root / BUILD / (f"lib-{os.getpid()}" if in_place else "lib")
         try:
             self._compile(in_place, library)
         except (BaseError, CCompilerError) as failure:
             self.warn(f"no C compiler could build the kernels, so they will run interpreted: {failure}")
             return {}
-        if in_place:
-            shutil.rmtree(library, ignore_errors=True)
-        return {str(found): str(found.relative_to(library)) for found in library.rglob(f"*{_SUFFIX}")}
+        finally:
+            if in_place:
+                shutil.rmtree(library, ignore_errors=True)
+        places = [path.with_suffix(_SUFFIX).relative_to(SOURCE) for path in self.sources()]
+        return {} if in_place else {str(library / place): str(place) for place in places}
 
     def _compile(self, in_place: bool, library: Path) -> None:
         from Cython.Build import cythonize
@@ -80,6 +82,7 @@ class Kernels:
         command.inplace = in_place
         command.build_lib = str(library)
         command.build_temp = str(library / "objects")
+        command.parallel = True
         command.ensure_finalized()
         command.run()
 
