@@ -111,7 +111,7 @@ def test_the_log_replays_a_move(pair: tuple[Person, Person]) -> None:
 
 
 def test_the_last_move_is_animated_and_can_be_seen_again(meet: Meet) -> None:
-    """With motion, events are shown one by one before the next decision is asked; a button shows them again."""
+    """With motion, events are shown one by one before the next decision; a button shows them again."""
     ada = meet(motion=True)
     ada.sit_down("petris", "device")
     ada.board_is_there()
