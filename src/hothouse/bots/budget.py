@@ -16,8 +16,8 @@ class Budget:
     """Limits of one decision; the first that is reached ends the thinking, None is no limit.
 
     Seconds are those of the clock on the wall, or with `processor` those that the process really worked: on a
-    busy machine only the latter measure thinking. A simulation is one playout or one evaluated leaf of a tree; a
-    node is one position that a search visits. Only budgets without seconds decide alike on every machine.
+    busy machine only the latter measure thinking. A simulation is one playout or one judged leaf of a tree;
+    a node is one position that a search visits. Only budgets without seconds decide alike on every machine.
     """
 
     seconds: float | None = None

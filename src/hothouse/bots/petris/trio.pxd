@@ -11,10 +11,10 @@ cdef enum:
 
 
 @cython.final
-cdef class Level:
+cdef class Ply:
     cdef PetrisKernel table
     cdef Codes codes
-    cdef Level deeper
+    cdef Ply deeper
     cdef int *score
     cdef int share[3]
 
@@ -23,7 +23,7 @@ cdef class Level:
 
 @cython.final
 cdef class Trio:
-    cdef Level root
+    cdef Ply root
     cdef Evaluation evaluation
     cdef object late
     cdef long long nodes
@@ -34,7 +34,7 @@ cdef class Trio:
     cdef bint wary
 
     cdef int check(self) except -1 nogil
-    cdef void guess(self, Level level) noexcept nogil
-    cdef int arrange(self, Level level, int mover) except -1 nogil
-    cdef int everyone(self, Level level, int depth) except FAILED nogil
-    cdef int against_me(self, Level level, int depth, int alpha, int beta) except FAILED nogil
+    cdef void guess(self, Ply ply) noexcept nogil
+    cdef int arrange(self, Ply ply, int mover) except -1 nogil
+    cdef int everyone(self, Ply ply, int depth) except FAILED nogil
+    cdef int against_me(self, Ply ply, int depth, int alpha, int beta) except FAILED nogil

@@ -25,14 +25,14 @@ else:  # C constants and functions in trio.pxd
 DEEPEST = 36
 
 
-class Level:
+class Ply:
     """One move of the line being searched: its table, its actions in order, and every seat's share below."""
 
     def __init__(self, depth: int) -> None:
         room = PetrisKernel.most_actions()
         self.table = PetrisKernel()
         self.codes = Codes(room)
-        self.deeper: Level = Level(depth - 1) if depth else self
+        self.deeper: Ply = Ply(depth - 1) if depth else self
         if cython.compiled:
             self.score: list[int] = cython.cast(cython.p_int, calloc(room, 4))
             if not self.score:
@@ -61,7 +61,7 @@ class Trio:
     """Everything a search for three needs; `late` is asked now and then whether it is time to answer."""
 
     def __init__(self, evaluation: Evaluation, width: int, wary: bool) -> None:
-        self.root = Level(DEEPEST)
+        self.root = Ply(DEEPEST)
         self.evaluation = evaluation
         self.width: int = width
         self.wary: bool = wary
@@ -79,71 +79,71 @@ class Trio:
                     self.stopped = 1
         return 0
 
-    def guess(self, level: Level) -> cython.void:
+    def guess(self, ply: Ply) -> cython.void:
         """Every seat's share without looking further: the result, or a softmax of the values."""
         seat: cython.int
-        if level.table.ended:
+        if ply.table.ended:
             for seat in range(3):
-                level.share[seat] = level.table.share(seat) * WHOLE // 12
+                ply.share[seat] = ply.table.share(seat) * WHOLE // 12
             return
-        first: cython.double = exp(self.evaluation.value(level.table, 0) / (1.0 * LOGIT))
-        second: cython.double = exp(self.evaluation.value(level.table, 1) / (1.0 * LOGIT))
-        third: cython.double = exp(self.evaluation.value(level.table, 2) / (1.0 * LOGIT))
+        first: cython.double = exp(self.evaluation.value(ply.table, 0) / (1.0 * LOGIT))
+        second: cython.double = exp(self.evaluation.value(ply.table, 1) / (1.0 * LOGIT))
+        third: cython.double = exp(self.evaluation.value(ply.table, 2) / (1.0 * LOGIT))
         whole: cython.double = WHOLE / (first + second + third)
-        level.share[0] = cython.cast(cython.int, first * whole)
-        level.share[1] = cython.cast(cython.int, second * whole)
-        level.share[2] = cython.cast(cython.int, third * whole)
+        ply.share[0] = cython.cast(cython.int, first * whole)
+        ply.share[1] = cython.cast(cython.int, second * whole)
+        ply.share[2] = cython.cast(cython.int, third * whole)
 
-    def arrange(self, level: Level, mover: cython.int) -> cython.int:
+    def arrange(self, ply: Ply, mover: cython.int) -> cython.int:
         """List the actions, scored for the mover by a look at the table after each; how many there are."""
-        end: cython.int = level.table.legal(level.codes, 0)
+        end: cython.int = ply.table.legal(ply.codes, 0)
         index: cython.int
         for index in range(end):
-            level.deeper.table.become(level.table)
-            level.deeper.table.apply(level.codes.code[index])
-            self.guess(level.deeper)
-            level.score[index] = level.deeper.share[mover]
+            ply.deeper.table.become(ply.table)
+            ply.deeper.table.apply(ply.codes.code[index])
+            self.guess(ply.deeper)
+            ply.score[index] = ply.deeper.share[mover]
         self.nodes += end - 1
         self.check()
         return end
 
-    def everyone(self, level: Level, depth: cython.int) -> cython.int:
-        """Max^n: every seat takes what is best for itself; the shares are left in the level."""
-        if depth <= 0 or level.table.ended:
-            self.guess(level)
+    def everyone(self, ply: Ply, depth: cython.int) -> cython.int:
+        """Max^n: every seat takes what is best for itself; the shares are left in the ply."""
+        if depth <= 0 or ply.table.ended:
+            self.guess(ply)
             return 0
-        mover: cython.int = level.table.to_act()
-        end: cython.int = self.arrange(level, mover)
+        mover: cython.int = ply.table.to_act()
+        end: cython.int = self.arrange(ply, mover)
         best: cython.int = -1
         index: cython.int
         for index in range(end if end < self.width else self.width):
-            level.pick(index, end)
-            level.deeper.table.become(level.table)
-            level.deeper.table.apply(level.codes.code[index])
-            self.everyone(level.deeper, depth - 1)
+            ply.pick(index, end)
+            ply.deeper.table.become(ply.table)
+            ply.deeper.table.apply(ply.codes.code[index])
+            self.everyone(ply.deeper, depth - 1)
             if self.stopped:
                 return 0
-            if level.deeper.share[mover] > best:
-                best = level.deeper.share[mover]
-                level.share[0], level.share[1] = level.deeper.share[0], level.deeper.share[1]
-                level.share[2] = level.deeper.share[2]
+            if ply.deeper.share[mover] > best:
+                best = ply.deeper.share[mover]
+                ply.share[0], ply.share[1] = ply.deeper.share[0], ply.deeper.share[1]
+                ply.share[2] = ply.deeper.share[2]
         return best
 
-    def against_me(self, level: Level, depth: cython.int, alpha: cython.int, beta: cython.int) -> cython.int:
+    def against_me(self, ply: Ply, depth: cython.int, alpha: cython.int, beta: cython.int) -> cython.int:
         """Paranoid: the share of `seat` when both others do nothing but harm it."""
-        if depth <= 0 or level.table.ended:
-            self.guess(level)
-            return level.share[self.seat]
-        mover: cython.int = level.table.to_act()
-        end: cython.int = self.arrange(level, mover)
+        if depth <= 0 or ply.table.ended:
+            self.guess(ply)
+            return ply.share[self.seat]
+        mover: cython.int = ply.table.to_act()
+        end: cython.int = self.arrange(ply, mover)
         value: cython.int
         index: cython.int
         best: cython.int = -1 if mover == self.seat else WHOLE + 1
         for index in range(end if end < self.width else self.width):
-            level.pick(index, end)
-            level.deeper.table.become(level.table)
-            level.deeper.table.apply(level.codes.code[index])
-            value = self.against_me(level.deeper, depth - 1, alpha, beta)
+            ply.pick(index, end)
+            ply.deeper.table.become(ply.table)
+            ply.deeper.table.apply(ply.codes.code[index])
+            value = self.against_me(ply.deeper, depth - 1, alpha, beta)
             if self.stopped:
                 return 0
             if mover == self.seat:
