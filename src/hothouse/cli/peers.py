@@ -63,7 +63,7 @@ def _python_chess() -> Play:
 
 
 def _pettingzoo_chess() -> Play:
-    env = import_module("pettingzoo.classic.chess_v6").env()
+    env = import_module("pettingzoo.classic.chess.chess").env()
 
     def play(rng: random.Random) -> int:
         env.reset(seed=rng.getrandbits(30))
