@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 from click.testing import CliRunner
 
+from cli.conftest import Run
 from hothouse.cli.balance import balance
 from hothouse.cli.tiles import tiles
 from hothouse.core.errors import BadOption
@@ -68,3 +69,15 @@ def test_each_target_is_printed_beside_its_figure(extra: list[str]) -> None:
     ):
         assert target in said.output
     assert re.search(r"\b(met|missed)\b", said.output)
+
+
+def test_a_game_is_played_with_tiles_of_ones_own(run: Run, tmp_path: Path) -> None:
+    """`play vorex --tileset FILE` plays with the drawn tiles, and the record carries them."""
+    mine, file = tmp_path / "mine.toml", tmp_path / "game.txt"
+    mine.write_text(SET.read_text().replace('name = "hothouse"', 'name = "mybox"'))
+
+    run("play", "vorex", "--tileset", str(mine), "--record", str(file), typed="quit\n")
+
+    assert '[Tileset "mybox: 1/0/' in file.read_text()
+    assert "legal" in run("check", str(file)).out
+    assert "has no tile sets" in run("play", "petris", "--tileset", str(mine)).err

@@ -28,6 +28,7 @@ from hothouse.core.scorebook import Scorebook
 @click.option("--against", metavar="BOT", default="random", help="Who plays the seats that are not yours.")
 @variant_option
 @setup_option
+@click.option("--tileset", type=click.Path(path_type=Path), help="Vorex: a file with tiles of your own.")
 @click.option("--seed", type=int, help="Makes the draws and the bots repeatable.")
 @click.option("--record", "file", type=click.Path(path_type=Path), help="Keep the record in this file.")
 @click.option("--position", metavar="TEXT", help="Begin in this position instead of at the opening.")
@@ -38,6 +39,7 @@ def play(
     against: str,
     variant: str | None,
     setup: tuple[str, ...],
+    tileset: Path | None,
     seed: int | None,
     file: Path | None,
     position: str | None,
@@ -49,7 +51,7 @@ def play(
         book = Scorebook.of(find_game(record.game), record)
     else:
         chosen = game or ask_game()
-        options = chosen_options(chosen, variant, setup)
+        options = chosen_options(chosen, variant, (*setup, *written_tileset(chosen, tileset)))
         book = Scorebook.at(chosen, position) if position else Scorebook(chosen, **options)
     names = book.game.seats(book.state)
     chosen_players = players(book.game.name, seats, against, names)
@@ -67,6 +69,16 @@ def players(game: str, seats: str | None, against: str, names: tuple[str, ...]) 
             f"for the seats {', '.join(names)}"
         )
     return [None if word.lower() == PERSON else entrant(game, word) for word in chosen]
+
+
+def written_tileset(game: AnyGame, file: Path | None) -> list[str]:
+    """The tiles that a file draws, as the option that carries them in one line."""
+    if file is None:
+        return []
+    from hothouse.cli.tiles import chosen_tileset
+    from hothouse.games.vorex.notation import write_tileset
+
+    return [f"tileset={write_tileset(chosen_tileset(game, file))}"]
 
 
 def ask_game() -> AnyGame:
