@@ -1,0 +1,135 @@
+"""The judges of Botanik and Vorex: what they observe, held against the readable rules."""
+
+import pytest
+
+from bots.mcts.test_tree_bot import JUDGES, TABLES, positions
+from hothouse.bots.botanik.training import train as train_botanik
+from hothouse.bots.mcts.training import Stage
+from hothouse.bots.mcts.weights import place, read_weights, write_weights
+from hothouse.bots.vorex.judgement import VorexJudge
+from hothouse.bots.vorex.training import train as train_vorex
+from hothouse.core import BadOption, HothouseError, game
+from hothouse.games.botanik.machine import SOURCE_NETWORK
+from hothouse.games.vorex.payment import discounts, price
+from hothouse.games.vorex.state import free_stumps
+from hothouse.games.vorex.take import production
+from hothouse.games.vorex.tiles import LIGHT, NOTHING
+from hothouse.kernels import kernel_class
+
+TRAINED = [
+    ("botanik", "standard"),
+    ("vorex", "two"),
+    ("vorex", "three"),
+    ("vorex", "four"),
+    ("vorex", "solo"),
+]
+
+
+@pytest.mark.parametrize(("name", "variant"), TABLES)
+def test_shares_are_shares_and_scores_are_the_rules(name: str, variant: str) -> None:
+    """At a table of several the shares make one; the first feature is a tenth of the live score."""
+    rules = game(name)
+    found = kernel_class(name)
+    assert found is not None
+    for state in positions(rules, variant, 5)[::7]:
+        table, judge = found.from_state(state), JUDGES[name](state)
+        shares = judge.shares(table)
+        assert sum(shares) == pytest.approx(1) if len(shares) > 1 else 0 < shares[0] < 1
+        for seat, sheet in enumerate(rules.scores(state)):
+            assert judge.observed(table, seat)[0] == pytest.approx(sheet.total / 10)
+
+
+def test_the_judge_of_vorex_sees_production_stock_and_prices() -> None:
+    """Production, stock and the three nearest stumps, as the readable rules work them out."""
+    rules = game("vorex")
+    found = kernel_class("vorex")
+    assert found is not None
+    for state in positions(rules, "three", 2)[6::5]:
+        table, judge = found.from_state(state), JUDGES["vorex"](state)
+        for seat in range(3):
+            seen, stock = judge.observed(table, seat), state.stocks[seat]
+            made = production(state.forest, state.flowers[seat])
+            assert seen[4:6] == pytest.approx([0.3 * sum(made[:LIGHT]), 0.3 * made[LIGHT]])
+            assert seen[10:12] == pytest.approx(
+                [0.2 * min(12, sum(stock[:LIGHT])), 0.3 * min(8, stock[LIGHT])]
+            )
+            off, missing = discounts(state.forest, state.flowers[seat]), [9, 9, 9]
+            for stump in free_stumps(state.forest, state.flowers):
+                most, total = price(state.forest.ground[stump].cost, off.get(stump, NOTHING))
+                missing.append(total + max(0, total - sum(map(min, most, stock)) - stock[LIGHT]))
+            assert seen[12:15] == pytest.approx([each / 4 for each in sorted(missing)[:3]])
+
+
+def test_the_judge_of_botanik_sees_machines_and_sides() -> None:
+    """Joined tiles, islands and what lies on a side, as the readable rules have them."""
+    rules = game("botanik")
+    found = kernel_class("botanik")
+    assert found is not None
+    for state in positions(rules, "standard", 2)[::6]:
+        table, judge = found.from_state(state), JUDGES["botanik"](state)
+        for seat in range(2):
+            seen, machine = judge.observed(table, seat), state.machines[seat]
+            kept = sum(each == SOURCE_NETWORK for each in machine.networks.values()) - 1
+            assert seen[4] == pytest.approx(kept / 10)
+            assert seen[5] == pytest.approx((len(machine.cells) - 1 - kept) / 5)
+            sides = [column.sides[seat] for column in state.columns if column.sides[seat] is not None]
+            assert seen[13] == pytest.approx(0.3 * len(sides))
+            assert seen[16] == sum(side[1] == "M" for side in sides)
+
+
+def test_a_shortlist_drops_nothing_but_placements() -> None:
+    """Every action that is no placement stays, and only as many placements as were asked for."""
+    rules = game("vorex")
+    found = kernel_class("vorex")
+    assert found is not None
+    state = next(each for each in positions(rules, "two", 1) if len(rules.legal_actions(each)) > 100)
+    table = found.from_state(state)
+    weights = read_weights(place("vorex", "two").read_bytes())[0]
+
+    kept = VorexJudge(weights, placements=7).listed(table)
+
+    legal = set(table.codes())
+    assert set(kept) <= legal
+    assert len(kept) == len(set(kept))
+    growing = {code for code in legal if code & 15 == 3}
+    assert legal - growing <= set(kept)
+    assert len(growing & set(kept)) == 7
+
+
+@pytest.mark.parametrize(("name", "variant"), TRAINED)
+def test_the_shipped_weights_are_small_and_tell_their_story(name: str, variant: str) -> None:
+    """Each file says which command made it, and is tiny."""
+    data = place(name, variant).read_bytes()
+    _, story = read_weights(data)
+
+    assert len(data) < 10_000
+    assert story["command"] == f"hothouse train {name} --variant {variant} --seed 1 --scale 1"
+    assert story["rules_version"] == game(name).rules_version
+
+
+def test_weights_are_read_back_and_anything_else_is_refused() -> None:
+    """What is written is read; another file is told in a sentence."""
+    assert read_weights(write_weights([1.5, -2.0], {"a": 1})) == ([1.5, -2.0], {"a": 1})
+    for wrong in (b"", b"{}", b"[1]", b"\xff"):
+        with pytest.raises(HothouseError, match="hothouse train"):
+            read_weights(wrong)
+
+
+@pytest.mark.parametrize(("name", "variant"), [("botanik", "standard"), ("vorex", "two"), ("vorex", "solo")])
+def test_a_seed_learns_the_same(name: str, variant: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same arguments give the same bytes, another seed gives others."""
+    train = train_botanik if name == "botanik" else train_vorex
+    monkeypatch.setattr(f"hothouse.bots.{name}.training.PLAN", (Stage(10, 0.1),))
+    heard: list[float] = []
+
+    made = train(variant, 3, 1.0, lambda done, _: heard.append(done))
+
+    assert made.data == train(variant, 3, 1.0, lambda _done, _words: None).data
+    assert made.data != train(variant, 4, 1.0, lambda _done, _words: None).data
+    assert heard[-1] == pytest.approx(1)
+
+
+def test_an_unknown_variant_is_refused() -> None:
+    """One sentence names what can be learned."""
+    with pytest.raises(BadOption, match="two, three, four, solo"):
+        train_vorex("family", 1, 0.001, lambda _done, _words: None)
