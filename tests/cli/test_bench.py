@@ -99,3 +99,13 @@ def test_a_peer_plays_a_whole_game(peer: tuple[str, str]) -> None:
         pytest.skip(f"{peer[0]} is not installed")
 
     assert play(random.Random(1)) > 10
+
+
+def test_the_environments_are_measured() -> None:
+    """`bench --envs --json` gives steps a second of every game, through one table and through many."""
+    said = run("--envs", "--seconds", "0.02", "--json")
+
+    speeds = {line["name"]: line for line in json.loads(said)}
+    assert {"botanik", "petris", "vorex"} <= set(speeds)
+    assert all(line["aec"] > 0 for line in speeds.values())
+    assert speeds["petris"]["vector"] > 0

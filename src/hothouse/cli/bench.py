@@ -3,6 +3,7 @@
 import json
 import platform
 from collections.abc import Iterator, Mapping
+from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -45,6 +46,7 @@ COLUMNS = {
     help="Show the change against an earlier run, saved with --json, in per cent.",
 )
 @click.option("--peers", is_flag=True, help="Measure other libraries too, where they are installed.")
+@click.option("--envs", is_flag=True, help="Measure the environments instead, beside PettingZoo's own.")
 def bench(
     games: tuple[AnyGame, ...],
     variant: str | None,
@@ -53,8 +55,12 @@ def bench(
     as_json: bool,
     compare: Path | None,
     peers: bool,
+    envs: bool,
 ) -> None:
     """Measure how fast the games run (all of them, or the ones named)."""
+    if envs:
+        bench_envs(seconds, as_json)
+        return
     earlier = {} if compare is None else read_run(compare)
     patience = Patience(seconds, rounds)
     speeds = list(_measured(games, variant, patience))
@@ -64,6 +70,21 @@ def bench(
         click.echo(json.dumps(run_to_json(speeds), indent=2))
     else:
         show(table(speeds, earlier))
+
+
+def bench_envs(seconds: float, as_json: bool) -> None:
+    """The environments' part of the bench."""
+    try:
+        from hothouse.cli.env_speeds import env_table, measure_envs
+    except ImportError:
+        raise click.ClickException(
+            "the environments are not installed: pip install 'hothouse[envs]'"
+        ) from None
+    speeds = measure_envs(seconds)
+    if as_json:
+        click.echo(json.dumps([asdict(speed) for speed in speeds], indent=2))
+    else:
+        show(env_table(speeds))
 
 
 def show(made: Table) -> None:

@@ -1,0 +1,87 @@
+"""How fast the environments step, beside PettingZoo's own connect four and chess in the same run."""
+
+import time
+import warnings
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+
+from hothouse.core.errors import HothouseError
+from hothouse.core.registry import game_names
+from hothouse.envs.vector import VectorTables
+from hothouse.envs.zoo import env
+
+PEERS = {"connect four": "pettingzoo.classic.connect_four_v3", "chess": "pettingzoo.classic.chess_v6"}
+TABLES = 256
+
+
+@dataclass(frozen=True, slots=True)
+class EnvSpeed:
+    """Steps a second: one table through the AEC interface, many tables at once."""
+
+    name: str
+    aec: float
+    vector: float | None
+
+
+def measure_envs(seconds: float) -> list[EnvSpeed]:
+    """Ours, then PettingZoo's where what they need is installed."""
+    ours = [
+        EnvSpeed(name, aec_speed(env(name), seconds), vector_speed(name, seconds)) for name in game_names()
+    ]
+    return [*ours, *_peers(seconds)]
+
+
+def aec_speed(table: Any, seconds: float) -> float:
+    """Random masked play through `last` and `step`."""
+    rng, steps, began = np.random.default_rng(1), 0, time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        table.reset(seed=steps)
+        for _ in table.agent_iter():
+            seen, _, over, cut, _ = table.last()
+            action = None if over or cut else int(rng.choice(np.flatnonzero(seen["action_mask"])))
+            table.step(action)
+            steps += action is not None
+    return steps / (time.perf_counter() - began)
+
+
+def vector_speed(name: str, seconds: float) -> float:
+    """Random masked play at many tables; only the environment's own time counts, not the choosing."""
+    many = VectorTables(name, TABLES)
+    seen, _ = many.reset(seed=1)
+    rng, steps, spent = np.random.default_rng(1), 0, 0.0
+    while spent < seconds:
+        actions = np.array([rng.choice(np.flatnonzero(mask)) for mask in seen["action_mask"]])
+        began = time.perf_counter()
+        seen, *_ = many.step(actions)
+        spent += time.perf_counter() - began
+        steps += TABLES
+    return steps / spent
+
+
+def _peers(seconds: float) -> Iterator[EnvSpeed]:
+    for name, module in PEERS.items():
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # it deprecates this way to make its own environments
+            try:
+                table = import_module(module).raw_env()
+            except (ImportError, HothouseError):
+                continue
+            yield EnvSpeed(f"PettingZoo {name}", aec_speed(table, seconds), None)
+
+
+def env_table(speeds: list[EnvSpeed]) -> Table:
+    """The speeds for a person."""
+    made = Table(box=SIMPLE_HEAD, pad_edge=False)
+    made.add_column("environment")
+    for heading in ("AEC steps/s", f"vector steps/s ({TABLES} tables)"):
+        made.add_column(heading, justify="right")
+    for speed in speeds:
+        many = "–" if speed.vector is None else f"{speed.vector:,.0f}"
+        made.add_row(speed.name, f"{speed.aec:,.0f}", many)
+    return made
