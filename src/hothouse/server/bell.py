@@ -1,7 +1,9 @@
-"""The doorbell between processes: it says which table moved, never what happened there.
+"""The doorbell between processes: it says which table moved, to which number.
 
-Whoever hears it reads the database after the sequence number they have. A ring that is lost, doubled or late
-can therefore neither lose nor double a move. One process needs no bell; many share PostgreSQL's NOTIFY.
+Whoever hears it reads the database after the number they have. A ring that is lost, doubled or late can
+therefore neither lose nor double a move. A ring may carry the change along: it is believed only by who
+stands exactly where the change begins, and saves them the reading. One process needs no bell; many share
+PostgreSQL's NOTIFY.
 """
 
 import asyncio
@@ -12,7 +14,8 @@ import structlog
 from sqlalchemy.engine import make_url
 
 from hothouse.storage.database import Database
-from hothouse.storage.scribe import CHANNEL, notify
+from hothouse.storage.express import CHANNEL
+from hothouse.storage.scribe import notify
 
 LOG = structlog.get_logger("hothouse.bell")
 RETRY = 0.5
@@ -78,7 +81,7 @@ class PostgresBell(Bell):
         cut = asyncio.Event()
         connection.add_termination_listener(lambda _: cut.set())
         try:
-            await connection.add_listener(CHANNEL, lambda *heard: _each(hear, str(heard[-1])))
+            await connection.add_listener(CHANNEL, lambda *heard: hear(str(heard[-1])))
             hear(EVERYTHING)
             self._ready.set()
             while not cut.is_set():
@@ -89,11 +92,6 @@ class PostgresBell(Bell):
         finally:
             with suppress(Exception):  # it may be cut already
                 await connection.close(timeout=2)
-
-
-def _each(hear: Hear, words: str) -> None:
-    for word in words.split():
-        hear(word)
 
 
 def _plain(url: str) -> str:

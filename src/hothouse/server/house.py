@@ -83,22 +83,24 @@ class House:
         if not task.cancelled() and task.exception() is not None:
             LOG.error("task_failed", error=repr(task.exception()))
 
-    def hear(self, word: str) -> None:
-        """The bell rang: `id:seq`, `id:seq:job`, `chat:id:process`, `here:id:process` or `who:id:process`."""
+    def hear(self, ring: str) -> None:
+        """The bell rang: `id:seq` or `id:seq:job`, perhaps with the change itself after a space;
+        `chat:id:process`, `here:id:process` or `who:id:process`."""
+        word, _, parcel = ring.partition(" ")
         kind, _, rest = word.partition(":")
         subject, _, process = rest.partition(":")
         if word == EVERYTHING:
             self._catch_up()
         elif kind not in ("chat", "here", "who"):
-            self._hear_table(kind, int(subject), job=bool(process))
+            self._hear_table(kind, int(subject), bool(process), parcel)
         elif process != self.process:
             self._hear_talk(kind, subject)
 
-    def _hear_table(self, table_id: str, seq: int, job: bool) -> None:
+    def _hear_table(self, table_id: str, seq: int, job: bool, parcel: str) -> None:
         if job:
             self.bots.wake()
         hub = self.live.hubs.get(table_id)
-        if hub is not None and hub.table.seq < seq:
+        if hub is not None and hub.table.seq < seq and not (parcel and self.tables.take(parcel)):
             self.do(self._find(hub))
 
     def _hear_talk(self, kind: str, subject: str) -> None:

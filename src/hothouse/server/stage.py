@@ -48,18 +48,11 @@ class Stage:
     async def start(self, port: int) -> None:
         """Start one; how long it takes to its first answer is kept."""
         began = time.perf_counter()
-        arguments = [
-            "--port",
-            str(port),
-            "--database",
-            self.database,
-            "--limits",
-            "0",
-            "--bots",
-            str(self.bots),
-        ]
+        settings = ["--database", self.database, "--limits", "0", "--bots", str(self.bots)]
         self.running[port] = subprocess.Popen(
-            [sys.executable, "-c", SERVE, *arguments], stderr=subprocess.DEVNULL
+            [sys.executable, "-c", SERVE, "--port", str(port), *settings],
+            stderr=subprocess.DEVNULL,
+            env={**os.environ, "PYTHONDONTWRITEBYTECODE": ""},  # an installed package is compiled
         )
         while time.perf_counter() - began < 60 and self.running[port].poll() is None:
             try:

@@ -10,15 +10,19 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 
+import msgspec
+
 from hothouse.core.errors import HothouseError
 from hothouse.server.metrics import CHANGE_SECONDS, MOVES
 from hothouse.server.refusals import Refused, refusal_of
 from hothouse.server.table import Table, change_between, open_table, renamed
 from hothouse.storage import matches, people
 from hothouse.storage.database import Database
+from hothouse.storage.express import Parcel
 from hothouse.storage.rows import Stored
 from hothouse.storage.scribe import Scribe
 
+PARCELS = msgspec.json.Decoder(Parcel)
 Command = Callable[[Table], Table]
 Listener = Callable[[Table], None]
 ROOM = 2000
@@ -90,6 +94,16 @@ class Tables:
     def known(self, table_id: str) -> Table | None:
         """The table as this process knows it, without asking the database."""
         return self._known.get(table_id)
+
+    def take(self, parcel: str) -> bool:
+        """A change that another process has committed; False unless it begins where our table stands."""
+        change = PARCELS.decode(parcel)
+        known = self._known.get(change.match.id)
+        strangers = {entry.person for entry in change.entries} - {None}
+        if known is None or known.seq != change.was or not strangers <= set(known.names):
+            return False
+        self._learn(open_table(Stored(change.match, known.seats, change.entries), known.names, known))
+        return True
 
     def rename(self, person: str, name: str) -> None:
         """A person has another name now (none: they were erased)."""

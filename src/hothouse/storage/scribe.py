@@ -10,10 +10,10 @@ from contextlib import suppress
 from sqlalchemy import Connection, text
 
 from hothouse.storage.changes import write_changes
-from hothouse.storage.database import Database
+from hothouse.storage.database import Database, Postgres
+from hothouse.storage.express import CHANNEL, Express, fits, ring_of
 from hothouse.storage.rows import Change
 
-CHANNEL = "hothouse"
 BATCH = 64
 Waiting = tuple[Change, "asyncio.Future[bool]"]
 
@@ -23,6 +23,7 @@ class Scribe:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self._express = Express(database.engine) if isinstance(database, Postgres) else None
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -39,6 +40,8 @@ class Scribe:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
+        if self._express is not None:
+            await self._express.close()
 
     async def write(self, change: Change) -> bool:
         """Whether the change was committed; an exception of the database is the caller's."""
@@ -52,9 +55,21 @@ class Scribe:
             await self._wake.wait()
             self._wake.clear()
             while self._waiting:
-                batch = self._waiting[:BATCH]
+                batch = self._next()
                 await self._write(batch)
-                del self._waiting[: len(batch)]
+                taken = {id(future) for _, future in batch}
+                self._waiting = [one for one in self._waiting if id(one[1]) not in taken]
+
+    def _next(self) -> list[Waiting]:
+        """What is written next: on the express one change a match, all of the kind that it takes, or none."""
+        if self._express is None:
+            return self._waiting[:BATCH]
+        quick = fits(self._waiting[0][0])
+        batch: dict[str, Waiting] = {}
+        for one in self._waiting:
+            if fits(one[0]) == quick and len(batch) < BATCH:
+                batch.setdefault(one[0].match.id, one)
+        return list(batch.values())
 
     async def _write(self, batch: list[Waiting]) -> None:
         try:
@@ -70,17 +85,15 @@ class Scribe:
             _settle(future, answer)
 
     async def _commit(self, changes: list[Change]) -> list[bool]:
-        return await self.database.write(_write_all, changes, self.database.is_postgres)
+        if self._express is not None and fits(changes[0]):
+            return await self._express.write(changes)
+        return await self.database.write(_write_all, changes, self._express is not None)
 
 
 def _write_all(connection: Connection, changes: list[Change], ringing: bool) -> list[bool]:
     answers = write_changes(connection, changes)
     if ringing:
-        rings = [
-            f"{change.match.id}:{change.match.seq}" + (":job" if change.job == "queue" else "")
-            for change, written in zip(changes, answers, strict=True)
-            if written
-        ]
+        rings = (ring_of(change) for change, written in zip(changes, answers, strict=True) if written)
         notify(connection, rings)
     return answers
 
@@ -96,6 +109,5 @@ def _settle(future: "asyncio.Future[bool]", answer: bool | Exception) -> None:
 
 def notify(connection: Connection, rings: Iterable[str]) -> None:
     """Ring the bells of other processes when this transaction commits (PostgreSQL)."""
-    words = " ".join(rings)
-    if words:
-        connection.execute(text("SELECT pg_notify(:channel, :words)"), {"channel": CHANNEL, "words": words})
+    for ring in rings:
+        connection.execute(text("SELECT pg_notify(:channel, :ring)"), {"channel": CHANNEL, "ring": ring})

@@ -1,0 +1,132 @@
+"""The express: a batch of moves on PostgreSQL in one statement: once there and back, commit included.
+
+It does what changes.py does, for changes that touch neither seats nor other matches (all moves): it locks the
+rows in order, updates those that are still where they were, adds their entries, keeps the jobs right and
+rings the bell. A test holds the two equal. The bell carries the change along where it fits, so that other
+processes need not read it.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from sqlalchemy import BigInteger, Boolean, Integer, Table
+from sqlalchemy.exc import DBAPIError
+
+from hothouse.storage.changes import FIXED
+from hothouse.storage.columns import entry_columns, match_columns
+from hothouse.storage.jobs import BOT
+from hothouse.storage.rows import Change, EntryRow, MatchRow
+from hothouse.storage.schema import entries, matches
+
+if TYPE_CHECKING:  # a house on SQLite does without
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+CHANNEL = "hothouse"
+PARCEL = 7000
+"""What a NOTIFY may carry, in bytes, with some room to its limit of 8000."""
+
+
+class Parcel(msgspec.Struct, frozen=True):
+    """A change as the bell carries it: what a match that was at `was` becomes."""
+
+    was: int
+    match: MatchRow
+    entries: tuple[EntryRow, ...]
+
+
+def _types(table: Table, names: Sequence[str]) -> str:
+    kinds: list[tuple[type[Any], str]] = [(BigInteger, "bigint"), (Integer, "integer"), (Boolean, "boolean")]
+    found = [
+        next((word for kind, word in kinds if isinstance(table.c[name].type, kind)), "text") for name in names
+    ]
+    return ", ".join(f'"{name}" {word}' for name, word in zip(names, found, strict=True))
+
+
+CHANGING = [name for name in matches.columns.keys() if name not in FIXED]  # noqa: SIM118 # a column collection
+LOGGED = list(entries.columns.keys())
+STATEMENT = f"""
+WITH given AS MATERIALIZED (
+    SELECT * FROM jsonb_to_recordset($1::text::jsonb)
+    AS g(id text, was integer, job text, ring text, {_types(matches, CHANGING)})
+), locked AS MATERIALIZED (
+    SELECT m.id FROM matches m JOIN given g ON g.id = m.id AND g.was = m.seq ORDER BY m.id FOR UPDATE OF m
+), moved AS (
+    UPDATE matches m SET {", ".join(f'"{name}" = g."{name}"' for name in CHANGING)}
+    FROM given g JOIN locked l ON l.id = g.id WHERE m.id = g.id RETURNING m.id
+), logged AS (
+    INSERT INTO entries ({", ".join(f'"{name}"' for name in LOGGED)})
+    SELECT e.* FROM jsonb_to_recordset($2::text::jsonb) AS e({_types(entries, LOGGED)})
+    WHERE e.match_id IN (SELECT id FROM moved)
+), dropped AS (
+    DELETE FROM jobs WHERE kind = '{BOT}' AND match_id IN (
+        SELECT g.id FROM given g JOIN moved ON moved.id = g.id WHERE g.job = 'drop'
+    )
+), queued AS (
+    INSERT INTO jobs (kind, match_id, seq, queued_at, attempts, lease_until)
+    SELECT '{BOT}', g.id, g.seq, g.moved_at, 0, 0
+    FROM given g JOIN moved ON moved.id = g.id WHERE g.job = 'queue'
+    ON CONFLICT (kind, match_id)
+    DO UPDATE SET seq = excluded.seq, queued_at = excluded.queued_at, attempts = 0, lease_until = 0
+)
+SELECT g.id, pg_notify('{CHANNEL}', g.ring) FROM given g JOIN moved ON moved.id = g.id
+"""
+
+
+def fits(change: Change) -> bool:
+    """Whether the express takes the change."""
+    return not change.seats and change.creates is None
+
+
+def ring_of(change: Change) -> str:
+    """What the bell says: which match, which number, whether a bot is to act, the change where it fits."""
+    word = f"{change.match.id}:{change.match.seq}" + (":job" if change.job == "queue" else "")
+    if not fits(change):
+        return word
+    parcel = msgspec.json.encode(Parcel(change.was, change.match, change.entries)).decode()
+    return f"{word} {parcel}" if len(word) + len(parcel.encode()) < PARCEL else word
+
+
+class Express:
+    """One connection that is kept open for it."""
+
+    def __init__(self, engine: "AsyncEngine") -> None:
+        self.engine = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._connection: AsyncConnection | None = None
+
+    async def write(self, changes: Sequence[Change]) -> list[bool]:
+        """Which of the changes (of as many different matches) were written."""
+        given = msgspec.json.encode([_given(change) for change in changes]).decode()
+        rows = [entry_columns(change.match.id, row) for change in changes for row in change.entries]
+        arguments = (given, msgspec.json.encode(rows).decode())
+        try:
+            written = await self._run(arguments)
+        except DBAPIError as failed:
+            if not failed.connection_invalidated:
+                raise
+            # The connection was cut. If it was cut after the commit, the second try finds newer numbers, and
+            # whoever moved is shown their own move.
+            written = await self._run(arguments)
+        return [change.match.id in written for change in changes]
+
+    async def _run(self, arguments: tuple[str, str]) -> set[str]:
+        try:
+            if self._connection is None:
+                self._connection = await self.engine.connect()
+            found = await self._connection.exec_driver_sql(STATEMENT, arguments)
+            return {row[0] for row in found}
+        except DBAPIError:
+            await self.close()
+            raise
+
+    async def close(self) -> None:
+        """Give the connection back."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            await connection.close()
+
+
+def _given(change: Change) -> dict[str, Any]:
+    columns = match_columns(change.match)
+    changing = {name: columns[name] for name in CHANGING}
+    return {"id": change.match.id, "was": change.was, "job": change.job, "ring": ring_of(change)} | changing
