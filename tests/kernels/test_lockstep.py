@@ -50,6 +50,20 @@ FAULTS = {
             "petris", "self.points[seat] >= LAST", "self.points[seat] > LAST"
         ),
     },
+    "vorex": {
+        "a hole of two is fine": Fault("vorex_forest", "return parts <= 1", "return parts <= 2"),
+        "a neighbour is elsewhere": Fault(
+            "vorex_tables", "sorted(DIRECTIONS)]", "[1, *sorted(DIRECTIONS)[1:]]]"
+        ),
+        "a tie takes the ruin": Fault("vorex_garden", "if here > most:", "if here >= most:"),
+        "light pays twice": Fault("vorex_garden", "- self.off[LIGHT])", "- 2 * self.off[LIGHT])"),
+        "a flower with two of its own is crowded": Fault(
+            "vorex_garden", "self.around(index, seat + 1) <= 2", "self.around(index, seat + 1) < 2"
+        ),
+        "everybody has three actions": Fault(
+            "vorex_turns", "+= 1\n        self.actions = 2", "+= 1\n        self.actions = 3"
+        ),
+    },
 }
 
 

@@ -15,7 +15,7 @@ from hothouse.kernels import vorex_states as states
 from hothouse.kernels import vorex_tables as tables
 from hothouse.kernels.codes import Codes
 from hothouse.kernels.kernel import Kernel
-from hothouse.kernels.vorex_forest import BOXES
+from hothouse.kernels.vorex_forest import BOXES, SLOTS
 from hothouse.kernels.vorex_turns import VorexTurns
 
 if not cython.compiled:  # C constants in vorex.pxd
@@ -257,7 +257,7 @@ class VorexKernel(VorexTurns):
             for number, gain in enumerate(tile.bounty):
                 self.bounty[4 * slot + number] = gain
         for seat, tile in enumerate(box.tileset.starts):
-            self.start[seat] = tables.slot_of(box, tile.number)
+            self.start[seat] = SLOTS[self.box][tile.number]
         for slot, cell, rotation in found.tiles:
             self.lay(slot, cell, rotation)
         for cell in found.ruins:
@@ -294,7 +294,7 @@ class VorexKernel(VorexTurns):
 
     def code_of(self, action: Action) -> int:
         """The code of an action."""
-        return tables.write_code(BOXES[self.box], action)
+        return tables.write_code(SLOTS[self.box], action)
 
     def action_of(self, code: int) -> Action:
         """The action of a code."""

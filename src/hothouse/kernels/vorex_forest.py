@@ -30,6 +30,8 @@ if not cython.compiled:  # C constants and arrays in vorex_forest.pxd
 
 BOXES: list[Box] = []
 """The ways to play that kernels were made for; a kernel holds the place of its own."""
+SLOTS: list[dict[int, int]] = []
+"""The places of the tiles in the set of each of these, by their numbers."""
 
 
 class VorexForest(Kernel):
@@ -61,6 +63,7 @@ class VorexForest(Kernel):
         """Take out the tiles of a way to play."""
         if box not in BOXES:
             BOXES.append(box)
+            SLOTS.append(tables.slots_of(box))
         if len(box.tileset.tiles) > MOST_TILES:
             raise OverflowError(f"the kernel holds {MOST_TILES} tiles, and the set has more")
         self.box = BOXES.index(box)

@@ -15,7 +15,7 @@ from hothouse.kernels.vorex_tables import (
     hex_of,
     mask_of,
     numbers_in,
-    slot_of,
+    slots_of,
     tile_at,
 )
 
@@ -36,11 +36,12 @@ class Loaded:
     def of(state: VorexState) -> "Loaded":
         """The numbers of a state."""
         box, forest = state.box, state.forest
+        slots = slots_of(box)
         how, loser = state.end or ("", None)
         sets = [mask_of(box, tiles) for tiles in (state.visible, state.pile, state.nursery, state.hand)]
         return Loaded(
             state,
-            [(slot_of(box, each.tile), cell_of(each.centre), each.rotation) for each in forest.placed],
+            [(slots[each.tile], cell_of(each.centre), each.rotation) for each in forest.placed],
             [cell_of(ruin) for ruin in sorted(forest.ruins)],
             [(plant, cell_of(flower)) for plant, held in enumerate(state.flowers) for flower in sorted(held)],
             [held for stock in state.stocks for held in stock],

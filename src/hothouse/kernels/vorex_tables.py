@@ -5,8 +5,9 @@ is connected and a tile is three wide, so 26 tiles span at most 78 in each direc
 a game can look at share a cell.
 """
 
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from hothouse.core.action import CLOSING_KINDS, Action
 from hothouse.games.vorex.bloom import Bloom
@@ -48,6 +49,7 @@ def step(way: int) -> int:
     return q + STRIDE * r
 
 
+@lru_cache(maxsize=20_000)
 def cell_of(hexagon: Hex) -> int:
     """The cell of a hexagon."""
     return step(hexagon - ORIGIN) % CELLS
@@ -126,13 +128,9 @@ def printed(ground: Ground) -> Printed:
     return Printed(KINDS.index(ground.kind), signs.get(ground.sign, 0), m | i << 8 | w << 16)
 
 
-def slot_of(box: Box, number: int) -> int:
-    """The place of a tile in the set: the kernel's name for it."""
-    return _slots(box)[number]
-
-
 @lru_cache(maxsize=100)
-def _slots(box: Box) -> dict[int, int]:
+def slots_of(box: Box) -> dict[int, int]:
+    """The place of each tile in the set, by its number: the kernel's names for them."""
     return {tile.number: slot for slot, tile in enumerate(box.tileset.tiles)}
 
 
@@ -143,7 +141,8 @@ def tile_at(box: Box, slot: int) -> Tile:
 
 def mask_of(box: Box, numbers: tuple[int, ...]) -> int:
     """A bit for each of these tiles."""
-    return sum(1 << slot_of(box, number) for number in numbers)
+    slots = slots_of(box)
+    return sum(1 << slots[number] for number in numbers)
 
 
 def numbers_in(box: Box, mask: int) -> tuple[int, ...]:
@@ -170,28 +169,35 @@ def forest_of(box: Box, lain: tuple[Lain, ...], ruins: tuple[Hex, ...]) -> Fores
 # Actions. A code is verb, tile or objective, rotation, cell, and what is paid, eight bits a resource.
 
 
-def write_code(box: Box, action: Action) -> int:
-    """The code of an action."""
-    match action:
-        case Take():
-            return TAKES
-        case Pass():
-            return PASSES
-        case Bloom():
-            paid = sum(count << 8 * n for n, count in enumerate(action.payment))
-            return BLOOMS | cell_of(action.hexagon) << 16 | paid << 32
-        case Placement():
-            tile = slot_of(box, action.tile) << 4
-            return GROWS | tile | action.rotation << 12 | cell_of(action.centre) << 16
-        case Overrun():
-            return OVERRUNS | cell_of(action.hexagon) << 16
-        case Reveal():
-            return REVEALS | slot_of(box, action.tile) << 4
-        case Deal():
-            return DEALS | slot_of(box, action.tile) << 4
-        case Draw():
-            return DRAWS | OBJECTIVES.index(action.objective) << 4
-    raise TypeError(f"{action} is not an action of Vorex")
+def write_code(slots: Mapping[int, int], action: Action) -> int:
+    """The code of an action; `slots` are the places of the tiles in the set, by their numbers."""
+    writer = _WRITERS.get(type(action))
+    if writer is None:
+        raise TypeError(f"{action} is not an action of Vorex")
+    return writer(slots, action)
+
+
+def _placement(slots: Mapping[int, int], action: Placement) -> int:
+    return GROWS | slots[action.tile] << 4 | action.rotation << 12 | cell_of(action.centre) << 16
+
+
+def _bloom(_slots: Mapping[int, int], action: Bloom) -> int:
+    m, i, w, light = action.payment
+    return BLOOMS | cell_of(action.hexagon) << 16 | m << 32 | i << 40 | w << 48 | light << 56
+
+
+_WRITERS: dict[type[Action], Callable[[Mapping[int, int], Any], int]] = {
+    Take: lambda _slots, _action: TAKES,
+    Pass: lambda _slots, _action: PASSES,
+    Bloom: _bloom,
+    Grow: _placement,
+    Place: _placement,
+    Overrun: lambda _slots, action: OVERRUNS | cell_of(action.hexagon) << 16,
+    Reveal: lambda slots, action: REVEALS | slots[action.tile] << 4,
+    Deal: lambda slots, action: DEALS | slots[action.tile] << 4,
+    Draw: lambda _slots, action: DRAWS | OBJECTIVES.index(action.objective) << 4,
+}
+"""A table and no `match`: an action is an abstract class, and asking for its kind that way is slow."""
 
 
 def read_code(box: Box, code: int, stage: int, low_q: int, low_r: int) -> Action:

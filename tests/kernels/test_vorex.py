@@ -1,0 +1,66 @@
+"""The Vorex kernel at its limits: forests as wide as they can get, and every payment."""
+
+import random
+
+import pytest
+
+from hothouse.core import game
+from hothouse.games.vorex.grow import Placement
+from hothouse.games.vorex.hexagons import axial, hex_at
+from hothouse.kernels import kernel_class
+from hothouse.kernels.lockstep import Lockstep
+from hothouse.kernels.vorex import VorexKernel
+from hothouse.kernels.vorex_tables import CELLS, STRIDE, ball, cell_of, hex_of, runs, singles
+
+VOREX = game("vorex")
+AWAY = {"east": (1, 0), "west": (-1, 0), "south": (0, 1), "north": (0, -1), "south-east": (1, 1)}
+"""Ways to run, as weights of the coordinates q and r."""
+
+
+def distance(way: str, hexagon: int) -> int:
+    """How far out a hexagon lies."""
+    (by_q, by_r), (q, r) = AWAY[way], axial(hexagon)
+    return by_q * q + by_r * r
+
+
+@pytest.mark.parametrize("way", AWAY)
+def test_a_forest_that_runs_away_stays_in_lockstep(way: str) -> None:
+    """All 26 tiles, each laid as far out as it fits: the rolled-up plane never meets itself."""
+    kind = kernel_class("vorex")
+    assert kind is not None
+    both = Lockstep(VOREX, kind, {"players": 4})
+    rng = random.Random(1)
+    listed = both.compare()
+    while listed and len(both.state.forest.placed) < 26:
+        actions = {code: both.kernel.action_of(code) for code in listed}
+        laid = [code for code, action in actions.items() if isinstance(action, Placement)]
+        far = max(laid, key=lambda code: distance(way, actions[code].centre), default=None)
+        both.step(rng.choice(list(listed)) if far is None else far)
+        listed = both.compare()
+    spread = [distance(way, each.centre) for each in both.state.forest.placed]
+    assert len(spread) == 26
+    assert max(spread) - min(spread) >= 50
+
+
+def test_cells_of_a_window_are_all_different() -> None:
+    """No two hexagons that a game can look at share a cell, wherever the forest lies."""
+    for low in (-100, -64, -20, 0):
+        window = [(q, r) for q in range(low, low + STRIDE) for r in range(low, low + STRIDE)]
+        assert len({cell_of(hex_at(q, r)) for q, r in window}) == CELLS
+        assert all(hex_of(cell_of(hex_at(q, r)), low, low) == hex_at(q, r) for q, r in window[:: STRIDE + 3])
+
+
+def test_the_tables_of_the_ring() -> None:
+    """Runs and single gaps of some rings, counted by hand."""
+    full = 0b111111111111
+    assert (runs(0), runs(full), singles(full)) == (0, 0, 0)
+    assert runs(0b000000000001) == 1
+    assert runs(0b010101010101) == 6
+    assert singles(0b010101010101) == 0b101010101010
+    assert (runs(full ^ 0b100000000001), singles(full ^ 0b100000000001)) == (1, 0)
+    assert len(ball()) == len(set(ball())) == 91
+
+
+def test_the_buffer_holds_the_longest_list() -> None:
+    """docs/kernels.md: two tiles in three rotations of each kind wherever they fit, and every payment."""
+    assert VorexKernel.most_actions() >= 2 * 3 * 2 * 784 + 104 * 12 + 2
