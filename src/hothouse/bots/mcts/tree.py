@@ -29,8 +29,8 @@ else:
     DEEPEST = 400
     UNSEEN, DECISION, LOT, END = range(4)
 
-ROOM = 400_000
-"""The most nodes: about 50 MB when all are used; then the tree grows no further."""
+ROOM = 1_000_000
+"""The most nodes: some 75 MB at a table of two when all are used; then the tree grows no further."""
 
 
 class Tree:
@@ -165,7 +165,7 @@ class Tree:
         """Judge the position after each action and make nodes for the best; 0 if there is no room."""
         end: cython.int = self.table.legal(self.codes, 0)
         end = self.judge.shortlist(self.table, self.codes, end)
-        keep: cython.int = min(end, self.widest)
+        keep: cython.int = min(end, self.widest if node == self.root else self.widest // 2)
         index: cython.int
         other: cython.int
         if self.used + keep > self.room:
