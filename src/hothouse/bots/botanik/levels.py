@@ -3,7 +3,7 @@
 from hothouse.bots.botanik.judgement import BotanikJudge
 from hothouse.bots.budget import Budget
 from hothouse.bots.levels import INSTANT, Level
-from hothouse.bots.mcts.bot import TreeBot
+from hothouse.bots.mcts.bot import TreeBot, Tuning
 from hothouse.bots.mcts.look import trained_eye
 from hothouse.bots.mcts.weights import shipped
 from hothouse.bots.person import PersonBot, Temper
@@ -16,6 +16,8 @@ def judge_of(_: BotanikState) -> BotanikJudge:
 
 
 EYE = trained_eye(judge_of)
+EAGER = Tuning(curiosity=1.0)
+"""In Botanik exploring more measured a little better: see docs/bots.md."""
 
 LEVELS = (
     Level(
@@ -40,13 +42,13 @@ LEVELS = (
         "bloom",
         "looks at thirty lines of play",
         Budget(simulations=30),
-        lambda: TreeBot("bloom", judge_of),
+        lambda: TreeBot("bloom", judge_of, EAGER),
     ),
     Level(
         "grove",
         "looks at as many lines of play as a second allows, tens of thousands",
         Budget(seconds=1.0),
-        lambda: TreeBot("grove", judge_of),
+        lambda: TreeBot("grove", judge_of, EAGER),
     ),
 )
 """The five levels, weakest first."""
