@@ -35,7 +35,17 @@ def test_a_set_up_that_is_no_variant_can_be_asked_for(guest: Make) -> None:
     assert ada.refused("GET", "/api/games/petris/seats?players=9") == "bad_option"
     assert ada.refused("GET", "/api/games/petris/seats?colour=red") == "bad_option"
     assert ada.refused("GET", "/api/games/chess/seats") == "unknown_game"
-    assert ada.ask("GET", "/api/games/petris/rules").text.lstrip().startswith("#")
+    assert ada.ask("GET", "/api/games/petris/rules").text.startswith("# Petris: the rules")
+
+
+def test_the_rules_are_read_in_the_language_that_is_asked_for(guest: Make) -> None:
+    """English, French or Spanish, and nothing else."""
+    ada = guest("Ada")
+    for language, title in {"en": "the rules", "fr": "les règles", "es": "las reglas"}.items():
+        page = ada.ask("GET", f"/api/games/petris/rules?language={language}").text
+        assert page.splitlines()[0].replace(" :", ":").startswith(f"# Petris: {title}")
+    assert ada.refused("GET", "/api/games/petris/rules?language=tlh") == "malformed"
+    assert ada.refused("GET", "/api/games/petris/rules?language=../fr") == "malformed"
 
 
 def test_two_people_play_to_the_end(guest: Make) -> None:

@@ -1,9 +1,13 @@
 """The live socket: everything new reaches everybody once, in order, with its number; and talk beside it."""
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
+from hothouse.server.connection import WAITING, Connection
+from hothouse.server.live import Hub, pump
 from server.guests import Ear, Guest
+from server.seating import ADA, table_of
 
 Make = Callable[..., Guest]
 
@@ -193,6 +197,30 @@ def test_a_clock_beats_and_the_answer_is_taken(guest: Make) -> None:
         assert beat["n"] == 1
         ear.socket.send('{"type": "beat", "n": 1}')
         assert ear.ask("ping")["type"] == "pong"
+
+
+def test_who_does_not_read_is_cut_off() -> None:
+    """A socket that takes nothing keeps at most so many messages waiting; then its server hangs up."""
+
+    class Deaf:
+        async def send_text(self, text: str) -> None:
+            await asyncio.Event().wait()
+
+    async def main() -> None:
+        table = table_of("petris", seats=("me", "me"))
+        hub, connection = Hub(table), Connection(ADA, Deaf())
+        hub.connections.add(connection)
+        sending = asyncio.create_task(pump(hub, connection))
+        for _ in range(WAITING):
+            hub.tell_presence()
+            await asyncio.sleep(0)
+        assert not connection.too_slow.is_set()
+        for _ in range(3):
+            hub.tell_presence()
+        assert connection.too_slow.is_set()
+        sending.cancel()
+
+    asyncio.run(main())
 
 
 def follow(ear: Ear, first: int, last: int) -> list[int]:

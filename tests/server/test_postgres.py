@@ -151,3 +151,18 @@ def test_a_worker_thinks_for_the_bots(pair: tuple[Process, Process], guest_at: M
     finally:
         worker.terminate()
         worker.wait(15)
+
+
+def test_workers_share_one_port(guest_at: MakeAt, database: str) -> None:
+    """`--workers 2`: whichever answers, the table is the same, and every socket hears every move."""
+    with Process(database, "--bots", "0", "--workers", "2") as shared:
+        ada = guest_at(shared.address, "Ada")
+        table = ada.create(seats=["me", "me"])["id"]
+        ears = [ada.listen(table) for _ in range(6)]
+        for ear in ears:
+            ear.of("table")
+        ears[0].ask("act", seat=0, ply=0, action="1>7")
+        for ear in ears[1:]:
+            assert ear.of("update")["position"]["ply"] == 1
+        for ear in ears:
+            ear.close()

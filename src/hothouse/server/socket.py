@@ -1,6 +1,7 @@
 """The socket of a table: what a client says is checked, carried out and answered; what is new is sent."""
 
 import asyncio
+from contextlib import suppress
 from typing import Annotated, Any, assert_never
 
 import msgspec
@@ -56,6 +57,7 @@ async def live(
     connection = Connection(who, _Wire(socket))
     try:
         check_origin(headers_of(socket.scope), set(house.settings.origins))
+        house.limits.check("socket", who or (socket.client.host if socket.client else "?"))
         table = await house.tables.find(table_id)
         hub = house.live.attach(table, connection)
     except Refused as refused:
@@ -84,7 +86,7 @@ async def _serve(house: House, hub: Hub, connection: Connection, socket: WebSock
         asyncio.create_task(_guarded(_listen(house, hub, connection, socket))),
         asyncio.create_task(_guarded(_beat(hub, connection))),
     )
-    if connection.too_slow:
+    if connection.too_slow.is_set():
         await socket.close(code=TOO_SLOW, reason="too slow")
 
 
@@ -101,10 +103,12 @@ async def _guarded(work: Any) -> None:
 
 
 async def _beat(hub: Hub, connection: Connection) -> None:
-    while True:
+    """Measure the wire where a clock runs; ends when the other side does not read what it is sent."""
+    while not connection.too_slow.is_set():
         if hub.table.match.deadline is not None and connection.person is not None:
             connection.post(connection.beat())
-        await asyncio.sleep(BEAT)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(connection.too_slow.wait(), BEAT)
 
 
 async def _listen(house: House, hub: Hub, connection: Connection, socket: WebSocket[Any, Any, Any]) -> None:

@@ -11,6 +11,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 import msgspec
+import structlog
 
 from hothouse.core.errors import HothouseError
 from hothouse.server.metrics import CHANGE_SECONDS, MOVES
@@ -22,6 +23,7 @@ from hothouse.storage.express import Parcel
 from hothouse.storage.rows import Stored
 from hothouse.storage.scribe import Scribe
 
+LOG = structlog.get_logger("hothouse.tables")
 PARCELS = msgspec.json.Decoder(Parcel)
 Command = Callable[[Table], Table]
 Listener = Callable[[Table], None]
@@ -116,6 +118,8 @@ class Tables:
         known = self._known.get(table.id)
         if known is not None and known.seq >= table.seq:
             return known  # somebody else was faster: never go back
+        if known is None or known.match.status != table.match.status:
+            LOG.info("table", table=table.id, game=table.match.game, status=table.match.status)
         self._known[table.id] = table
         self._known.move_to_end(table.id)
         if len(self._known) > self.room:
