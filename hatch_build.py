@@ -18,6 +18,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).parent
 SOURCE = "src"
 BUILD = "build"
+PACKAGE = "hothouse"
 
 
 _SUFFIX = EXTENSION_SUFFIXES[0]
@@ -125,6 +126,16 @@ def _changed(path: Path) -> float:
     return path.stat().st_mtime
 
 
+def rules_pages(root: Path) -> dict[str, str]:
+    """Each rules page, and where a wheel has it: beside its game's code, since `docs/` stays behind."""
+    games = f"{PACKAGE}/games"
+    pages = root / "docs" / "rules"
+    places = {str(page): f"{games}/{page.stem}/rules.md" for page in pages.glob("*.md")}
+    for page in pages.glob("*/*.md"):
+        places[str(page)] = f"{games}/{page.stem}/rules.{page.parent.name}.md"
+    return places
+
+
 class HothouseHook(BuildHookInterface[Any]):
     """What hatchling runs for a wheel or an editable install."""
 
@@ -137,6 +148,8 @@ class HothouseHook(BuildHookInterface[Any]):
             Client(Path(self.root), self.app.display_warning).build()
         if self.target_name != "wheel":
             return
+        if not editable:
+            build_data["force_include"].update(rules_pages(Path(self.root)))
         libraries = Kernels(Path(self.root), self.app.display_warning).build(in_place=editable)
         if libraries:
             build_data["force_include"].update(libraries)

@@ -2,7 +2,9 @@
 
 import json
 import random
+import sys
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
@@ -211,8 +213,25 @@ def test_the_rules_page_is_found_and_read_by_number() -> None:
         rule_text(PETRIS, "P9")
 
 
+def test_the_rules_page_is_read_in_another_language() -> None:
+    """The same numbers in other words; English where there is no page in the language."""
+    assert rulebook(PETRIS, "fr").startswith("# Petris : les règles")
+    assert "sarcina" in rule_text(PETRIS, "P3.3", "es")
+    assert rule_text(PETRIS, "P3.3", "es") != rule_text(PETRIS, "P3.3")
+    assert rulebook(PETRIS, "tlh") == rulebook(PETRIS)
+
+
+def test_an_installed_page_lies_beside_the_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there is no `docs/`, as in a wheel, each language is a file of the game's own folder."""
+    monkeypatch.setattr(sys.modules[type(PETRIS).__module__], "__file__", str(tmp_path / "__init__.py"))
+    (tmp_path / "rules.md").write_text("# Installed", "utf-8")
+    (tmp_path / "rules.fr.md").write_text("# Installées", "utf-8")
+    petris = type(PETRIS)()
+    assert (rulebook(petris), rulebook(petris, "fr")) == ("# Installed", "# Installées")
+
+
 def test_a_game_without_a_page_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """One sentence."""
-    monkeypatch.setattr("hothouse.core.rulebook._places", lambda game: ())  # noqa: ARG005 - as the original
+    monkeypatch.setattr("hothouse.core.rulebook._places", lambda *_: ())
     with pytest.raises(HothouseError, match="was not installed with it"):
         rulebook(type(PETRIS)())

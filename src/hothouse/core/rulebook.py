@@ -8,22 +8,25 @@ from pathlib import Path
 from hothouse.core.errors import HothouseError
 from hothouse.core.game import AnyGame
 
+LANGUAGES = ("en", "fr", "es")
+"""The languages our rules pages are written in; the first stands in where a page is missing."""
+
 RULE = re.compile(r"\b[A-Z]\d+(?:\.\d+)?\b")
 
 
 @cache
-def rulebook(game: AnyGame) -> str:
-    """The whole page."""
-    for page in _places(game):
+def rulebook(game: AnyGame, language: str = "en") -> str:
+    """The whole page, in English where the game has none in the language."""
+    for page in (*_places(game, language), *_places(game, "en")):
         if page.is_file():
             return page.read_text(encoding="utf-8")
     raise HothouseError(f"the rules page of {game.title} was not installed with it")
 
 
-def rule_text(game: AnyGame, number: str) -> str:
+def rule_text(game: AnyGame, number: str, language: str = "en") -> str:
     """The paragraph of one numbered rule (`P3.6`), or a whole heading (`P3`)."""
     wanted = number.strip().upper()
-    blocks = re.split(r"\n(?=#|- \*\*)", rulebook(game))
+    blocks = re.split(r"\n(?=#|- \*\*)", rulebook(game, language))
     found = [block.strip() for block in blocks if _covers(block, wanted)]
     if not found:
         raise HothouseError(f"{game.title} has no rule {number!r}; its rules are numbered like P3.6")
@@ -35,8 +38,10 @@ def _covers(block: str, wanted: str) -> bool:
     return first is not None and (first[0] == wanted or first[0].startswith(wanted + "."))
 
 
-def _places(game: AnyGame) -> tuple[Path, ...]:
+def _places(game: AnyGame, language: str) -> tuple[Path, ...]:
     module = import_module(type(game).__module__)
     folder = Path(str(module.__file__)).parent
-    checkout = Path(__file__).parents[3]
-    return folder / "rules.md", checkout / "docs" / "rules" / f"{game.name}.md"
+    pages = Path(__file__).parents[3] / "docs" / "rules"
+    if language == "en":
+        return folder / "rules.md", pages / f"{game.name}.md"
+    return folder / f"rules.{language}.md", pages / language / f"{game.name}.md"
