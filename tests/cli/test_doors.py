@@ -31,6 +31,7 @@ RECORD = """[Game "petris"]
         (["check", "no-such-file"], "no-such-file: no such file"),
         (["replay", "no-such-file"], "no-such-file: no such file"),
         (["rules", "petris", "P99"], "no rule 'P99'"),
+        (["rules", "petris", "--language", "tlh"], "'tlh' is not one of"),
         (["perft", "petris", "--depth", "-1"], "--depth"),
         (["perft", "petris", "--position", "gibberish"], "cannot read the position 'gibberish'"),
     ],
@@ -82,6 +83,15 @@ def test_bytes_that_are_no_text_are_refused(run: Run, tmp_path: Path) -> None:
     file.write_bytes(b"\xff\xfe\x00")
 
     assert "not a text file" in run("check", str(file)).err
+
+
+def test_rules_are_read_in_a_language(run: Run) -> None:
+    """A page or one rule of it; English when nothing is asked for."""
+    assert run("rules", "petris", "--language", "fr", "--plain").out.startswith("# Petris : les règles")
+    assert run("rules", "petris", "P3.3", "--language", "es", "--plain").out.startswith(
+        "- **P3.3** Una sarcina"
+    )
+    assert run("rules", "petris", "P3.3", "--plain").out.startswith("- **P3.3** A sarcina")
 
 
 def test_games_prints_json_for_programs(run: Run) -> None:
