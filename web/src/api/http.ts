@@ -44,7 +44,8 @@ export const api = {
   games: () => ask<GameInfo[]>("GET", "/api/games"),
   seats: (game: string, options: Options) =>
     ask<{ options: Options; seats: string[] }>("GET", `/api/games/${game}/seats?${query(options)}`),
-  rules: (game: string) => ask<string>("GET", `/api/games/${encodeURIComponent(game)}/rules`),
+  rules: (game: string, language: string) =>
+    ask<string>("GET", `/api/games/${encodeURIComponent(game)}/rules?${query({ language })}`),
   lobby: () => ask<Lobby>("GET", "/api/lobby"),
   create: (wanted: NewTable) => ask<Table>("POST", "/api/tables", wanted),
   table: (id: string) => ask<Table>("GET", table(id)),

@@ -1,0 +1,27 @@
+/** The rules panel's page: asked for in a language, and read alike in each. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { api } from "../src/api/http";
+import { blocks, chapters, type Block } from "../src/rules/markdown";
+
+const page = (path: string) => readFileSync(join(import.meta.dirname, "../../docs/rules", `${path}.md`), "utf8");
+const shape = (source: string) =>
+  blocks(source).map((block: Block) => [block.kind, "rule" in block ? block.rule : null, "rows" in block ? block.rows.length : 0]);
+
+test("the page is asked for in the person's language", async () => {
+  const asked = vi.fn(() => Promise.resolve(new Response("# Petris")));
+  vi.stubGlobal("fetch", asked);
+  expect(await api.rules("petris", "fr")).toBe("# Petris");
+  expect(asked).toHaveBeenCalledWith("/api/games/petris/rules?language=fr", expect.anything());
+  vi.unstubAllGlobals();
+});
+
+test.each(["fr", "es"].flatMap((language) => ["botanik", "petris", "vorex"].map((game) => [language, game] as const)))(
+  "the panel reads the %s page of %s like the English one",
+  (language: string, game: string) => {
+    const [theirs, ours] = [page(`${language}/${game}`), page(game)];
+    expect(shape(theirs)).toEqual(shape(ours));
+    expect(chapters(theirs).map((chapter) => chapter.rule)).toEqual(chapters(ours).map((chapter) => chapter.rule));
+  },
+);
