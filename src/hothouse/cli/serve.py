@@ -66,10 +66,13 @@ def serve(
         log=log,
     )
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
-    click.echo(f"The hothouse is open at {address} (Ctrl-C closes it)", err=True)
-    if opening:
-        threading.Timer(1.5, webbrowser.open, [address]).start()
-    run(settings, host, port, workers)
+
+    def ready() -> None:
+        click.echo(f"The hothouse is open at {address} (Ctrl-C closes it)", err=True)
+        if opening:
+            threading.Timer(1.5, webbrowser.open, [address]).start()
+
+    run(settings, host, port, workers, ready)
 
 
 @click.command()

@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import socket
+from collections.abc import Callable
 from typing import Any
 
 import uvicorn
@@ -39,17 +40,19 @@ def options(log: str) -> dict[str, Any]:
     }
 
 
-def serve(settings: Settings, host: str, port: int, workers: int) -> None:
-    """Serve until told to stop."""
+def serve(settings: Settings, host: str, port: int, workers: int, ready: Callable[[], None]) -> None:
+    """Serve until told to stop; `ready` is called when nothing speaks against it."""
     postgres = address(settings.database).startswith("postgresql")
     if workers > 1 and not postgres:
         raise CannotServe("several workers need PostgreSQL: add --database postgresql://user@host/name")
     os.environ |= settings.environment()
     set_up_logs(settings.log)
     if workers > 1:
+        ready()
         uvicorn.run(APP, host=host, port=port, workers=workers, **options(settings.log))
         return
     listening = listen(host, port)
+    ready()
     config = uvicorn.Config(APP, host=host, port=port, **options(settings.log))
     uvicorn.Server(config).run(sockets=[listening])
 
