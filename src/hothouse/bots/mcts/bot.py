@@ -70,22 +70,22 @@ class TreeBot(Bot):
             tree.tune(tuning.widest, tuning.curiosity, tuning.sharpness)
 
     def search(self, thinking: Thinking) -> None:
-        """Grow the trees until it is time to answer, at least by one simulation."""
-        if self.threads == 1:
-            while not thinking.simulations or not thinking.over:
-                self._grow(self.trees[0], thinking)
-            return
+        """Grow the trees until it is time to answer, at least by one simulation each."""
         with ThreadPoolExecutor(self.threads) as pool:
             while not thinking.simulations or not thinking.over:
-                list(pool.map(lambda tree: self._grow(tree, thinking), self.trees))
+                count = self._chunk(thinking)
+                if self.threads == 1:
+                    self.trees[0].grow(count)
+                else:
+                    list(pool.map(lambda tree, many=count: tree.grow(many), self.trees))
+                thinking.simulations += count * self.threads
+                thinking.nodes = thinking.simulations
 
-    def _grow(self, tree: Tree, thinking: Thinking) -> None:
+    def _chunk(self, thinking: Thinking) -> int:
+        """How many simulations each tree does before the next look at the clock."""
         limits = [each for each in (thinking.budget.simulations, thinking.budget.nodes) if each is not None]
-        chunk = CHUNK if self.threads == 1 else 8 * CHUNK
-        count = max(1, min([chunk, *(each - thinking.simulations for each in limits)]))
-        tree.grow(count)
-        thinking.simulations += count
-        thinking.nodes = thinking.simulations
+        left = [(each - thinking.simulations) // self.threads for each in limits]
+        return max(1, min([CHUNK if self.threads == 1 else 8 * CHUNK, *left]))
 
 
 def merged(trees: list[Tree]) -> Found:

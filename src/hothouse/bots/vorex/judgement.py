@@ -86,6 +86,7 @@ class VorexJudge(Judge):
     # The same, when the class is known.
 
     def done(self, table: VorexKernel) -> cython.double:
+        """The phase."""
         plant: cython.int
         most: cython.int = 0
         for plant in range(table.plants):
@@ -93,6 +94,7 @@ class VorexJudge(Judge):
         return most / (1.0 * FLOWERS)
 
     def won(self, table: VorexKernel, seat: cython.int) -> cython.double:
+        """The prize."""
         if table.solo and table.ended != WON:
             return 0.15 * table.flowers[0] / FLOWERS
         if table.solo:
@@ -100,6 +102,7 @@ class VorexJudge(Judge):
         return table.share(seat) / 12.0
 
     def pick_out(self, table: VorexKernel, codes: Codes, end: cython.int) -> cython.int:
+        """The shortlist."""
         index: cython.int
         others: cython.int = 0
         many: cython.int = 0
@@ -158,6 +161,7 @@ class VorexJudge(Judge):
         return worth + noise * 0.0005
 
     def read(self, table: VorexKernel, seat: cython.int, out: cython.p_double, at: cython.int) -> cython.int:
+        """The features."""
         index: cython.int
         for index in range(FEATURES):
             out[at + index] = 0
