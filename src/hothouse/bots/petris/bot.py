@@ -59,7 +59,7 @@ class PetrisBot(Bot):
 def make_search(state: PetrisState, bits: int) -> Search | Trio:
     """A new search for a table of this kind, with the shipped weights."""
     evaluation = Evaluation(state.players, shipped(variant_of(state.players, state.advanced)))
-    return Search(evaluation, Memory(bits)) if state.players == 2 else Trio(evaluation, WIDTH, False)
+    return Search(evaluation, Memory(bits)) if state.players == 2 else Trio(evaluation, WIDTH)
 
 
 def _late(thinking: Thinking, nodes: int) -> bool:

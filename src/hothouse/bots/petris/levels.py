@@ -52,15 +52,15 @@ LEVELS = (
     ),
     Level(
         "bud",
-        "looks two propagations ahead and overlooks one in ten",
+        "looks two propagations ahead and overlooks one in six",
         QUICK,
-        lambda: PersonBot("bud", Temper(0.4, 0.1), TWO),
+        lambda: PersonBot("bud", Temper(0.7, 0.17), TWO),
     ),
     Level(
         "bloom",
-        "searches 4,000 positions",
-        Budget(seconds=1.0, nodes=4_000),
-        lambda: PetrisBot("bloom", SMALL),
+        "looks two propagations ahead and overlooks one in fifteen",
+        QUICK,
+        lambda: PersonBot("bloom", Temper(0.3, 0.07), TWO),
     ),
     Level(
         "grove",

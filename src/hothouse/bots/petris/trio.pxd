@@ -31,10 +31,8 @@ cdef class Trio:
     cdef int stopped
     cdef int seat
     cdef int width
-    cdef bint wary
 
     cdef int check(self) except -1 nogil
     cdef void guess(self, Ply ply) noexcept nogil
     cdef int arrange(self, Ply ply, int mover) except -1 nogil
     cdef int everyone(self, Ply ply, int depth) except FAILED nogil
-    cdef int against_me(self, Ply ply, int depth, int alpha, int beta) except FAILED nogil

@@ -1,8 +1,8 @@
-"""Petris for three: everyone for themselves (max^n), or the others both against me (paranoid).
+"""Petris for three: everyone for themselves (max^n).
 
 A value is a share of the result in ten-thousandths. At every node the actions are ordered by a look at the
 table after each, and only the best `width` of them are searched further: with three seats the tree is too
-wide for all.
+wide for all. The other way to search for three (paranoid: both others against me) was measured: weaker.
 """
 
 from collections.abc import Callable
@@ -60,11 +60,10 @@ class Ply:
 class Trio:
     """Everything a search for three needs; `late` is asked now and then whether it is time to answer."""
 
-    def __init__(self, evaluation: Evaluation, width: int, wary: bool) -> None:
+    def __init__(self, evaluation: Evaluation, width: int) -> None:
         self.root = Ply(DEEPEST)
         self.evaluation = evaluation
         self.width: int = width
-        self.wary: bool = wary
         self.late: Callable[[int], bool] | None = None
         self.nodes, self.limit, self.stopped, self.seat = 0, 0, 0, 0
 
@@ -129,33 +128,6 @@ class Trio:
                 ply.share[2] = ply.deeper.share[2]
         return best
 
-    def against_me(self, ply: Ply, depth: cython.int, alpha: cython.int, beta: cython.int) -> cython.int:
-        """Paranoid: the share of `seat` when both others do nothing but harm it."""
-        if depth <= 0 or ply.table.ended:
-            self.guess(ply)
-            return ply.share[self.seat]
-        mover: cython.int = ply.table.to_act()
-        end: cython.int = self.arrange(ply, mover)
-        value: cython.int
-        index: cython.int
-        best: cython.int = -1 if mover == self.seat else WHOLE + 1
-        for index in range(end if end < self.width else self.width):
-            ply.pick(index, end)
-            ply.deeper.table.become(ply.table)
-            ply.deeper.table.apply(ply.codes.code[index])
-            value = self.against_me(ply.deeper, depth - 1, alpha, beta)
-            if self.stopped:
-                return 0
-            if mover == self.seat:
-                best = max(best, value)
-                alpha = max(alpha, value)
-            else:
-                best = min(best, value)
-                beta = min(beta, value)
-            if alpha >= beta:
-                break
-        return best
-
     # What the root asks for.
 
     def begin(self, table: PetrisKernel, late: Callable[[int], bool] | None, limit: int) -> None:
@@ -173,11 +145,8 @@ class Trio:
         with cython.nogil:
             self.root.deeper.table.become(self.root.table)
             self.root.deeper.table.apply(word)
-            if self.wary:
-                value = self.against_me(self.root.deeper, deep, -1, WHOLE + 1)
-            else:
-                self.everyone(self.root.deeper, deep)
-                value = self.root.deeper.share[self.seat]
+            self.everyone(self.root.deeper, deep)
+            value = self.root.deeper.share[self.seat]
         return value
 
     def spent(self) -> int:

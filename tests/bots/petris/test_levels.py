@@ -1,0 +1,51 @@
+"""The levels of Petris: each is stronger than the one below, and the weak ones play like people."""
+
+from itertools import pairwise
+
+import pytest
+
+from hothouse.arena.arena import run
+from hothouse.arena.contest import Contest
+from hothouse.arena.openings import OPENINGS
+from hothouse.bots import NAMES, Budget, level
+from hothouse.core import game
+
+PETRIS = game("petris")
+
+
+@pytest.mark.parametrize(("below", "above"), list(pairwise(NAMES)))
+def test_each_level_beats_the_one_below(below: str, above: str) -> None:
+    """A short match tells; the strongest gets a budget that does not depend on the clock."""
+    strongest = above if above != "grove" else "grove@40000nodes"
+    contest = Contest("petris", (("players", 2),), (strongest, below), 16, seed=5, opening=OPENINGS["petris"])
+
+    cell = run(contest).table[0][1]
+
+    assert cell is not None
+    assert cell.result > 0.65
+
+
+@pytest.mark.parametrize("name", NAMES[:3])
+def test_a_weak_level_sees_a_blunder_more_often_than_dice_would(name: str) -> None:
+    """Where all but a few propagations lose at once, it mostly finds one that does not."""
+    state = PETRIS.read("1: bS | 2: bS | 3: bS | 4: b4 | 5: b3 | 7: r1 | track 1 of lap 1")
+    fatal = {
+        str(action)
+        for action in PETRIS.legal_actions(state)
+        if PETRIS.outcome(PETRIS.apply(state, action)) is not None
+    }
+    played = [
+        level("petris", name).make().decide(PETRIS.view(state, 0), Budget(nodes=1000), seed).action
+        for seed in range(40)
+    ]
+
+    assert len(fatal) > 0.2 * len(PETRIS.legal_actions(state))
+    assert sum(action in fatal for action in played) < 0.1 * len(played)
+
+
+def test_the_strongest_finishes_in_its_time() -> None:
+    """A second is a second: the answer comes within the budget and a little patience."""
+    strongest = level("petris", "grove")
+
+    assert strongest.seconds == 1.0
+    assert strongest.budget.nodes is None
