@@ -14,10 +14,10 @@ LAW = core rules contract perft playthroughs
 test: check check-client test-law test-rest test-browser
 
 test-law: .venv/ready kernels
-	$(BIN)/python -m pytest -q -n 2 --cov --cov-report=term --cov-fail-under=100 $(LAW:%=tests/%)
+	$(BIN)/python -m pytest -q -n 2 --dist worksteal --cov --cov-report=term --cov-fail-under=100 $(LAW:%=tests/%)
 
 test-rest: .venv/ready kernels client
-	$(BIN)/python -m pytest -q -n 2 tests $(LAW:%=--ignore=tests/%) --ignore=tests/browser
+	$(BIN)/python -m pytest -q -n 2 --dist worksteal tests $(LAW:%=--ignore=tests/%) --ignore=tests/browser
 
 check: .venv/ready kernels
 	$(BIN)/ruff format -q --check src tests
