@@ -56,9 +56,10 @@ class Lockstep:
         self.expect("the position", state, kernel.to_state())
         scores = [score.total for score in game.scores(state)]
         self.expect("the scores", scores, [kernel.score(seat) for seat in range(len(scores))])
-        lawful = dict(game.chances(state)) if actor == CHANCE else dict.fromkeys(game.legal_actions(state), 1)
-        codes = {kernel.code_of(action): weight for action, weight in lawful.items()}
-        listed = kernel.chances() if actor == CHANCE else [(code, 1) for code in kernel.codes()]
+        chance = actor == CHANCE
+        lawful = game.chances(state) if chance else [(action, 1) for action in game.legal_actions(state)]
+        codes = {kernel.code_of(action): weight for action, weight in lawful}
+        listed = kernel.chances() if chance else [(code, 1) for code in kernel.codes()]
         self.expect("the legal actions", codes, dict(listed))
         self.expect("how many legal actions there are", len(lawful), len(listed))
         return codes
