@@ -34,6 +34,7 @@ format: .venv/ready
 	if [ -x $(BIN)/uv ]; then $(BIN)/uv pip install -q --compile-bytecode --python $(BIN)/python -r requirements.lock; \
 	else $(BIN)/pip install -q -r requirements.lock; fi
 	$(BIN)/pip install -q --no-deps --no-build-isolation -e .
+	mkdir -p build && touch build/kernels # the install has just compiled them
 	touch $@
 
 # Compiles the kernels again, in place, when one of them is newer than its library.
