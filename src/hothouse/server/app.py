@@ -1,5 +1,6 @@
 """The application: its doors, its guard, and the house behind them."""
 
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -25,6 +26,9 @@ from hothouse.server.providers import provide_house, provide_me, provide_who
 from hothouse.server.requests import HouseHere
 from hothouse.server.settings import Settings, from_environment
 from hothouse.server.socket import live
+
+SWITCH = 0.001
+"""How long the loop may keep the interpreter, in seconds, while the thread that commits wants to answer."""
 
 
 @get("/healthz", include_in_schema=False)
@@ -82,4 +86,5 @@ def create_app(settings: Settings | None = None) -> Guard:
     chosen = settings or from_environment()
     if settings is None:  # started by name, in a process of its own
         set_up_logs(chosen.log)
+        sys.setswitchinterval(SWITCH)
     return Guard(create_litestar(chosen), chosen.origins, chosen.secure)

@@ -64,7 +64,7 @@ def _position(table: Table, state: Any, seat: int | None, ply: int, live: bool) 
         text=view.position,
         board=dict(view.board),
         legal=_legal(table, state) if live and (over or (seat is not None and seat == to_act)) else None,
-        scores=[score_json(score) for score in game.scores(state)],
+        scores=table.scores if state is table.state else [score_json(each) for each in game.scores(state)],
         outcome=None if outcome is None else outcome.to_json(),
     )
 

@@ -10,6 +10,7 @@ import msgspec
 from hothouse.core.errors import HothouseError
 from hothouse.core.events import Event
 from hothouse.core.game import AnyGame
+from hothouse.core.outcome import score_json
 from hothouse.core.registry import game as find_game
 from hothouse.server.refusals import Refused
 from hothouse.server.states import STATES
@@ -57,6 +58,11 @@ class Table:
         """Every legal action, as text."""
         return [str(action) for action in self.game.legal_actions(self.state)]
 
+    @cached_property
+    def scores(self) -> list[dict[str, object]]:
+        """Every seat's score now, for the wire: the same for all who look."""
+        return [score_json(score) for score in self.game.scores(self.state)]
+
     def seats_of(self, person: str | None) -> tuple[int, ...]:
         """The seats that a person holds."""
         if person is None:
@@ -101,7 +107,10 @@ def open_table(stored: Stored, names: Mapping[str, str], known: Table | None = N
     if stored.match.started_at is None:
         return bare
     try:
-        return _with(bare, state=_replay(bare), events=_recent(bare, known))
+        if stored.match.rules_version != bare.game.rules_version:
+            return bare
+        events = _recent(bare, known)  # leaves the last states in the cache
+        return _with(bare, state=STATES.at(bare.game, bare.match, line, len(line)), events=events)
     except HothouseError:
         return bare
 
@@ -136,12 +145,6 @@ def row(match: MatchRow, **changes: Any) -> MatchRow:
     return msgspec.structs.replace(match, **changes)
 
 
-def _replay(table: Table) -> Any:
-    if table.match.rules_version != table.game.rules_version:
-        raise Refused("rules_changed", "this table was played by rules that have changed since")
-    return STATES.at(table.game, table.match, table.line, len(table.line))
-
-
 def _recent(table: Table, known: Table | None) -> dict[int, tuple[Event, ...]]:
     """The events of the last actions, worked out again where they are not known."""
     found: dict[int, tuple[Event, ...]] = {}
@@ -151,5 +154,6 @@ def _recent(table: Table, known: Table | None) -> dict[int, tuple[Event, ...]]:
             found[seq] = known.events[seq]
             continue
         before = STATES.at(table.game, table.match, table.line, ply)
-        found[seq] = table.game.follow(before, table.game.parse(before, table.line[ply].text))[1]
+        after, found[seq] = table.game.follow(before, table.game.parse(before, table.line[ply].text))
+        STATES.keep(table.id, seq, after)
     return found
