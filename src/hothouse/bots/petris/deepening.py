@@ -40,7 +40,7 @@ def deepen(search: Search, table: PetrisKernel, left: int, rng: random.Random) -
     moves = shuffled(table, rng)
     found = Found(0, 0, (moves[0],), False)
     for depth in range(1, left + 1):
-        tried = _search_all(search, moves, depth, left)
+        tried = _search_all(search, moves, depth) if depth < left else _prove(search, moves, depth)
         if tried is None:
             break
         if tried.value <= -WON and found.depth:
@@ -52,7 +52,7 @@ def deepen(search: Search, table: PetrisKernel, left: int, rng: random.Random) -
     return found
 
 
-def _search_all(search: Search, moves: list[int], depth: int, left: int) -> Found | None:
+def _search_all(search: Search, moves: list[int], depth: int) -> Found | None:
     """Every move, to one depth. Stopped in the middle, the best of what was finished; None if nothing was."""
     best = -LIMIT
     line: tuple[int, ...] = ()
@@ -66,8 +66,22 @@ def _search_all(search: Search, moves: list[int], depth: int, left: int) -> Foun
             break
     if not line:
         return None
-    whole = not search.is_stopped()
-    return Found(best, depth, line, best >= WON or (whole and (depth >= left or best <= -WON)))
+    return Found(best, depth, line, best >= WON or (best <= -WON and not search.is_stopped()))
+
+
+def _prove(search: Search, moves: list[int], depth: int) -> Found | None:
+    """To the end of the track: does a move win? If none does, does one draw? None if it grew late.
+
+    Two questions with a yes or no are cheaper than one for the value, and at the end there are three values.
+    """
+    for value, alpha in ((WON, 0), (0, -1)):
+        for code in moves:
+            reached = search.attempt(code, 0, depth, alpha, alpha + 1)
+            if search.is_stopped():
+                return None
+            if reached > alpha:
+                return Found(value, depth, (code, *search.line_after()), True)
+    return Found(-WON, depth, (moves[0],), True)
 
 
 def deepen_three(search: Trio, table: PetrisKernel, left: int, rng: random.Random) -> Found:
