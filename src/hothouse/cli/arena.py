@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
+from rich.measure import Measurement
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
@@ -128,7 +129,8 @@ def show(screen: Console, report: Report) -> None:
         cells = [report.table[bot][other] for other in order]
         shown = ["" if c is None else f"{c.result:.1%} ({c.low:.0%}–{c.high:.0%})" for c in cells]
         made.add_row(names[bot], f"{rating.elo:+.0f}", f"{rating.error:.0f}", *shown)
-    screen.width = max(screen.width, 40 + 24 * len(names))
+    needed = Measurement.get(screen, screen.options.update(max_width=1000), made).maximum
+    screen.width = max(screen.width, needed)
     screen.print(made)
     played = sum(len(each.games) for each in report.rounds)
     screen.print(f"{played} games in {len(report.rounds)} rounds of equal luck.", markup=False)
