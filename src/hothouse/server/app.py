@@ -1,5 +1,6 @@
 """The application: its doors, its guard, and the house behind them."""
 
+import gc
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -29,6 +30,16 @@ from hothouse.server.socket import live
 
 SWITCH = 0.001
 """How long the loop may keep the interpreter, in seconds, while the thread that commits wants to answer."""
+GARBAGE = (10_000, 20, 50)
+"""How seldom the collector looks: it stops everybody, and a move leaves little for it."""
+
+
+def _tune() -> None:
+    """For a process that is the service and nothing else."""
+    sys.setswitchinterval(SWITCH)
+    gc.collect()
+    gc.freeze()  # what was loaded stays: no need to look through it again and again
+    gc.set_threshold(*GARBAGE)
 
 
 @get("/healthz", include_in_schema=False)
@@ -84,7 +95,8 @@ def create_litestar(settings: Settings) -> Litestar:
 def create_app(settings: Settings | None = None) -> Guard:
     """The application; its settings come from the environment unless given."""
     chosen = settings or from_environment()
+    app = Guard(create_litestar(chosen), chosen.origins, chosen.secure)
     if settings is None:  # started by name, in a process of its own
         set_up_logs(chosen.log)
-        sys.setswitchinterval(SWITCH)
-    return Guard(create_litestar(chosen), chosen.origins, chosen.secure)
+        _tune()
+    return app
