@@ -95,6 +95,16 @@ def test_the_nth_draw_does_not_depend_on_other_draws() -> None:
     assert [plain.draw(urn, bag) for _ in range(5)] == [mixed.draw(urn, bag) for _ in range(5)]
 
 
+def test_both_games_of_a_round_begin_with_the_same_tiles() -> None:
+    """In Botanik the set-up is drawn: the same in the games of a round, another in the next round."""
+    report = run(Contest("botanik", (), ("greedy", "random"), 4))
+    starts = [[each.actions[:5] for each in played.games] for played in report.rounds]
+
+    assert starts[0][0] == starts[0][1]
+    assert starts[1][0] == starts[1][1]
+    assert starts[0][0] != starts[1][0]
+
+
 def test_an_opening_is_shared_and_the_game_is_legal() -> None:
     """The games of a round begin with the same actions, then the bots decide; every record replays."""
     bots = [entrant("petris", "random"), entrant("petris", "greedy")]
