@@ -104,6 +104,7 @@ class Seat:
             for waiting in self.answers.values():
                 if not waiting.done():
                     waiting.set_exception(ConnectionError("the socket was cut"))
+                    waiting.exception()  # who waited may be gone already
             self.changed.set()
 
     def _take(self, message: _Message) -> None:
