@@ -12,7 +12,8 @@ export default {
   "the advanced mode is for two players (P6.1)": "el modo avanzado es para dos jugadores (P6.1)",
   "looks one propagation ahead and overlooks one in four": "mira una propagación por delante y pasa por alto una de cada cuatro",
   "looks one propagation ahead, wavers, and overlooks four in ten": "mira una propagación por delante, duda y pasa por alto cuatro de cada diez",
-  "looks two propagations ahead and overlooks one in ten": "mira dos propagaciones por delante y pasa por alto una de cada diez",
+  "looks two propagations ahead and overlooks one in six": "mira dos propagaciones por delante y pasa por alto una de cada seis",
+  "looks two propagations ahead and overlooks one in fifteen": "mira dos propagaciones por delante y pasa por alto una de cada quince",
   "searches 4,000 positions": "examina 4000 posiciones",
   "searches for a second, millions of positions, and proves the end": "busca durante un segundo, millones de posiciones, y demuestra el final",
   // Lo que se pide, lo que ocurre.

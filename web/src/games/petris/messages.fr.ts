@@ -12,7 +12,8 @@ export default {
   "the advanced mode is for two players (P6.1)": "le mode avancé se joue à deux (P6.1)",
   "looks one propagation ahead and overlooks one in four": "regarde une propagation en avant et en oublie une sur quatre",
   "looks one propagation ahead, wavers, and overlooks four in ten": "regarde une propagation en avant, hésite, et en oublie quatre sur dix",
-  "looks two propagations ahead and overlooks one in ten": "regarde deux propagations en avant et en oublie une sur dix",
+  "looks two propagations ahead and overlooks one in six": "regarde deux propagations en avant et en oublie une sur six",
+  "looks two propagations ahead and overlooks one in fifteen": "regarde deux propagations en avant et en oublie une sur quinze",
   "searches 4,000 positions": "examine 4 000 positions",
   "searches for a second, millions of positions, and proves the end": "cherche pendant une seconde, des millions de positions, et démontre la fin",
   // Ce qui est demandé, ce qui arrive.
