@@ -67,13 +67,13 @@ READING = (
 )
 
 
-def test_a_hand_is_seen_by_its_owner_only(card_house: str) -> None:
+def test_a_hand_is_seen_by_its_owner_only(card_house: str, guest_at: Callable[..., Guest]) -> None:
     """No door and no message tells another seat, a spectator or a stranger a card before the end."""
-    ada, bob, eve = Guest(card_house, "Ada"), Guest(card_house, "Bob"), Guest(card_house, "Eve")
+    ada, bob, eve = (guest_at(card_house, name) for name in ("Ada", "Bob", "Eve"))
     table = ada.create("highcard", public=True)["id"]
     bob.sit(table)
     (mine,), (his,) = hands(ada, table), hands(bob, table)
-    stranger = Guest(card_house, stranger=True)
+    stranger = guest_at(card_house, stranger=True)
     assert str(mine) in everything(ada, table)
     assert str(his) not in everything(ada, table)
     assert str(mine) not in everything(bob, table)
@@ -87,13 +87,11 @@ def test_a_hand_is_seen_by_its_owner_only(card_house: str) -> None:
     assert str(new) not in everything(bob, table)
     bob.act(table, "keep")
     assert f"deal 1 {his}" in everything(stranger, table)
-    for one in (ada, bob, eve, stranger):
-        one.close()
 
 
-def test_moves_of_others_reach_a_socket_blanked(card_house: str) -> None:
+def test_moves_of_others_reach_a_socket_blanked(card_house: str, guest_at: Callable[..., Guest]) -> None:
     """A card that is dealt while one listens comes without its face."""
-    ada, bob = Guest(card_house), Guest(card_house)
+    ada, bob = guest_at(card_house), guest_at(card_house)
     table = ada.create("highcard")["id"]
     bob.sit(table)
     with ada.listen(table) as mine, bob.listen(table) as his:
@@ -105,8 +103,6 @@ def test_moves_of_others_reach_a_socket_blanked(card_house: str) -> None:
         assert told[-1]["text"] == "deal 0 ?"
         his.ask("ping")
         assert str(new) not in str(his.heard)
-    ada.close()
-    bob.close()
 
 
 WRITING: dict[str, tuple[str, str, Any]] = {
