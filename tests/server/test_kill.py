@@ -78,8 +78,15 @@ def test_nothing_acknowledged_is_lost_by_a_kill(tmp_path: Path, guest_at: MakeAt
             guest.get(f"/api/tables/{player.table}/record.json")
 
 
+def children_of(pid: int) -> list[int]:
+    """The processes that a process has started (Linux)."""
+    tasks = Path(f"/proc/{pid}/task").glob("*/children")
+    return [int(child) for task in tasks for child in task.read_text().split()]
+
+
 def test_clocks_and_bots_go_on_after_a_restart(tmp_path: Path, guest_at: MakeAt) -> None:
-    """A flag falls though the process was away when its time came; a bot's turn is taken up again."""
+    """A flag falls though the process was away when its time came; a bot's turn is taken up again; and the
+    processes that think leave with the one that started them."""
     with Process(str(tmp_path / "house.db"), "--bots", "0") as process:
         ada, bob = guest_at(process.address, "Ada"), guest_at(process.address)
         timed = ada.create(clock={"kind": "move", "seconds": 5})["id"]
@@ -100,6 +107,13 @@ def test_clocks_and_bots_go_on_after_a_restart(tmp_path: Path, guest_at: MakeAt)
         assert flagged["position"]["outcome"]["ending"] == "timeout"
         assert answered["position"]["to_act"] == 1
         assert ada.get("/api/me")["name"] == "Ada"
+        thinking = children_of(process.process.pid)
+        assert thinking
+        process.kill()
+        end = time.monotonic() + 10
+        while time.monotonic() < end and any(Path(f"/proc/{pid}").exists() for pid in thinking):
+            time.sleep(0.05)
+        assert not any(Path(f"/proc/{pid}").exists() for pid in thinking)
 
 
 def test_asked_to_end_it_ends_well(tmp_path: Path, guest_at: MakeAt) -> None:
