@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 import pyspiel  # type: ignore[import-not-found] # a compiled module without types
 
+from hothouse.core.errors import HothouseError
 from hothouse.core.options import OptionValue
 from hothouse.core.registry import game as find_game
 from hothouse.core.registry import game_names
@@ -170,6 +171,18 @@ def spiel_game(name: str, variant: str | None = None) -> Any:
     """The OpenSpiel game of one of our variants; the first variant if none is named."""
     chosen = variant or next(iter(find_game(name).variants))
     return game_class(name, chosen)()
+
+
+def spiel_state(name: str, state: Any) -> SpielState:
+    """OpenSpiel's state of a readable state, from which its algorithms search on."""
+    ours, kind = find_game(name), kernel_class(name)
+    assert kind is not None, "a game with an encoder has a kernel"
+    options = ours.options_of(state)
+    for variant, chosen in ours.variants.items():
+        if ours.options_of(ours.start(**chosen)) == options:
+            return SpielState(spiel_game(name, variant), kind.from_state(state))
+    known = ", ".join(ours.variants)
+    raise HothouseError(f"OpenSpiel knows the variants {known} of {ours.title}, and none with {options}")
 
 
 def register_all() -> None:
