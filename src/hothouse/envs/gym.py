@@ -59,7 +59,7 @@ class AgainstBots(gymnasium.Env[Observation, Any]):
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """The agent's action, then everybody else's up to its next decision or the end."""
-        played = int(action) if self.strict else self._legal(int(action))
+        played = int(action) if self.strict else self.table.nearest(int(action))
         self.table.play(played)
         self._answer()
         over = self.table.actor is None
@@ -68,11 +68,6 @@ class AgainstBots(gymnasium.Env[Observation, Any]):
             self.render()
         info = self._info() | {"replaced": played != int(action)}
         return self.table.observe(self.seat), reward, over, False, info
-
-    def _legal(self, number: int) -> int:
-        """The number itself if it is legal, else the next one that is."""
-        legal = self.table.encoder.legal(self.table.kernel)
-        return next((each for each in legal if each >= number), legal[0])
 
     def _answer(self) -> None:
         """The bots act until the agent has to."""

@@ -10,16 +10,16 @@ LOW, HIGH = -128, 4096
 that play comes near to."""
 
 
-def observation_space(encoder: Encoder) -> spaces.Dict:
-    """The observation as 16-bit integers, and the mask of legal actions."""
+def observation_space(encoder: Encoder, passing: bool = False) -> spaces.Dict:
+    """The observation as 16-bit integers, and the mask of legal actions, with a last place for a pass."""
     return spaces.Dict(
         {
             "observation": spaces.Box(LOW, HIGH, (encoder.length,), np.int16),
-            "action_mask": spaces.Box(0, 1, (encoder.actions,), np.int8),
+            "action_mask": spaces.Box(0, 1, (encoder.actions + passing,), np.int8),
         }
     )
 
 
-def action_space(encoder: Encoder) -> spaces.Discrete:
-    """The numbers of the actions."""
-    return spaces.Discrete(encoder.actions)
+def action_space(encoder: Encoder, passing: bool = False) -> spaces.Discrete:
+    """The numbers of the actions, and one after the last for a pass where there is such a thing."""
+    return spaces.Discrete(encoder.actions + passing)

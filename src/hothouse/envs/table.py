@@ -61,6 +61,11 @@ class EnvTable:
             raise IllegalNumber(int(number), self.encoder.legal(self.kernel))
         self.luck.settle(self.kernel)
 
+    def nearest(self, number: int) -> int:
+        """The number itself if it is legal, else the next one that is, cyclically."""
+        legal = self.encoder.legal(self.kernel)
+        return next((each for each in legal if each >= number), legal[0])
+
     def after(self, number: int) -> "EnvTable":
         """The table after an action, with a luck of its own; this one stays as it is."""
         trial = copy(self)
