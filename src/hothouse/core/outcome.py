@@ -7,12 +7,17 @@ from hothouse.core.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """One line of a score sheet. `points` may be 0 for what does not count; `note` then says why."""
+    """One line of a score sheet. `points` may be 0 for what does not count; `note` then says why.
+
+    `focus` names what the line counts on the board, as a refusal names its causes; where each seat has a board
+    of its own, on the seat's.
+    """
 
     label: str
     points: int
     rule: str
     note: str = ""
+    focus: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +32,17 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The end: its way, the rule that says so, the winners (several share, none in a lost solo game)."""
+    """The end: its way, the rule that says so, the winners (several share, none in a lost solo game).
+
+    `focus` names what brought the end about, where something on the board did.
+    """
 
     ending: str
     rule: str
     reason: str
     winners: tuple[Seat, ...]
     scores: tuple[Score, ...]
+    focus: tuple[str, ...] = ()
 
     @property
     def is_draw(self) -> bool:
@@ -52,6 +61,7 @@ class Outcome:
             "reason": self.reason,
             "winners": list(self.winners),
             "scores": [score_json(score) for score in self.scores],
+            "focus": list(self.focus),
         }
 
 
@@ -61,7 +71,13 @@ def score_json(score: Score) -> dict[str, object]:
         "seat": score.seat,
         "total": score.total,
         "lines": [
-            {"label": line.label, "points": line.points, "rule": line.rule, "note": line.note}
+            {
+                "label": line.label,
+                "points": line.points,
+                "rule": line.rule,
+                "note": line.note,
+                "focus": list(line.focus),
+            }
             for line in score.lines
         ],
         "tiebreaks": list(score.tiebreaks),

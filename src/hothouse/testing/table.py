@@ -62,6 +62,7 @@ def scores_are_sheets(situation: Situation) -> None:
     for sheet in sheets:
         assert sum(line.points for line in sheet.lines) == sheet.total
         assert all(line.label and line.rule for line in sheet.lines)
+        assert all(len(set(line.focus)) == len(line.focus) for line in sheet.lines)
     outcome = game.outcome(state)
     if outcome is not None:
         assert json.loads(json.dumps(outcome.to_json())) == outcome.to_json()

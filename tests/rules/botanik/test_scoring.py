@@ -55,6 +55,19 @@ def test_the_published_example_scores_14() -> None:
     assert points(cells_of(machine(EXAMPLE))) == 14
 
 
+@rule("B8.1", "B8.2", "B8.3", "B8.4")
+def test_each_line_points_at_the_tiles_it_counts() -> None:
+    """The cells of the group, of the flowers, of the plant or vegetable, and of what is removed."""
+    assert [line.focus for line in sheet(EXAMPLE).lines] == [
+        ("cell:0,-3", "cell:0,-2", "cell:0,-1"),
+        ("cell:2,-2", "cell:2,-1", "cell:2,0", "cell:3,0"),
+        ("cell:0,-1", "cell:2,-1", "cell:2,0", "cell:3,0"),
+        ("cell:2,-2",),
+        ("cell:1,0",),
+        ("cell:-1,-1", "cell:-1,0", "cell:-1,1", "cell:2,1"),
+    ]
+
+
 @rule("B8.1")
 def test_islands_are_removed_before_anything_is_counted() -> None:
     """Three reds and a flower that no pipe joins to the Source: nothing, and no tiles in a tie-break."""

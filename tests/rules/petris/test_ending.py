@@ -151,3 +151,21 @@ def test_the_score_sheet_shows_points_and_tie_breaks() -> None:
     sheet = end(position("1: bS | 2: b2 | 4: r1 | track run out | points b4 r2")).scores[0]
     assert (sheet.seat, sheet.total, sheet.tiebreaks) == (0, 4, (-3, -1))
     assert [(line.label, line.points, line.rule) for line in sheet.lines] == [("contamination", 4, "P5")]
+
+
+@rule("P5.2", "P5.3")
+def test_the_score_sheet_points_at_the_mixed_dishes_that_a_seat_leads() -> None:
+    """Not at those it has alone, and not at those where another has more."""
+    state = position("1: b3 r1 | 2: b2 | 3: b1 r2 | 6: bS r4 | 4: r1 | blue to propagate")
+    assert [sheet.lines[0].focus for sheet in PETRIS.scores(state)] == [("dish:1", "dish:6"), ("dish:3",)]
+
+
+@rule("P7.1")
+def test_the_end_points_at_its_cause() -> None:
+    """The dishes of a seat that cannot move, and the dish where a sarcina is missing."""
+    stuck = play("1: b1 | 2: r1 | 5: r1 | 6: r1 | track 4 of lap 1", "5>7")
+    short = play("1: bS | 2: bS | 3: bS | 6: b2 | 7: b3 | 4: r1 | track 1 of lap 1", "6>7x2")
+    run_out = position("1: bS | 2: b2 | 4: r1 | track run out | points b4 r2")
+    assert end(stuck).focus == ("dish:1",)
+    assert end(short).focus == ("dish:7",)
+    assert end(run_out).focus == ()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hothouse.games.vorex import VOREX
 from hothouse.games.vorex.hexagons import name
 from hothouse.games.vorex.payment import groups
 from hothouse.testing import rule
@@ -89,3 +90,40 @@ def test_rivals_may_be_several_opponents() -> None:
         f"players 3 | {PAIR} | orange flowers 0,0 | pink flowers 1,0 | purple flowers -1,1 | green rivals"
     )
     assert points(state)["rivals"] == 2
+
+
+@rule("V8.2", "V8.3")
+@pytest.mark.parametrize(
+    ("objective", "own", "theirs", "seen"),
+    [
+        ("brown edge", "0,-1 0,3 1,0", "", "0,-1 0,3"),
+        ("brown wholes", "0,0 1,0 -1,1 0,-1 0,2", "", "0,-1 0,0 1,0 -1,1"),
+        ("brown ruins", "1,0 0,3", "", "0,1"),
+        ("brown tiles", "0,-1 0,1 0,2", "", "0,-1 0,2"),
+        ("green colonies", "1,0 0,-1", "", "0,-1 1,0"),
+        ("green rivals", "0,0 0,-1", "1,0 -1,1", "0,0"),
+        ("green producers", "0,-1 0,1", "", "0,-1"),
+        ("green sparse", "0,0 1,0 -1,1 0,-1", "", "0,-1 1,0 -1,1"),
+        ("green thickets", "0,0 1,0 -1,1 0,3", "", "0,0 1,0 -1,1"),
+    ],
+)
+def test_an_objective_points_at_what_it_counts(objective: str, own: str, theirs: str, seen: str) -> None:
+    """At the flowers that make its points, or the ruins; in reading order."""
+    pink = f"| pink flowers {theirs}" if theirs else ""
+    assert focus(f"{PAIR} | orange flowers {own} {pink} | {objective}", objective.split()[1]) == seen.split()
+
+
+@rule("V8.2", "V8.3")
+def test_arid_zones_flowers_and_stumps_point_at_flowers() -> None:
+    """The flower beside two arid zones, every flower placed, and those on points stumps."""
+    arid = "forest 6@0,0r0 4@0,2r1 | orange flowers 0,0 | brown arid"
+    assert focus(arid, "arid") == ["0,0"]
+    points_tile = "forest 11@0,0r0 1@0,2r1 | orange flowers 0,0 0,2"
+    assert focus(points_tile, "flowers") == ["0,0", "0,2"]
+    assert focus(points_tile, "stumps") == ["0,0"]
+
+
+def focus(drawn: str, label: str) -> list[str]:
+    """What orange's line of this name points at, without its kind."""
+    lines = {line.label: line.focus for line in VOREX.scores(position(drawn))[0].lines}
+    return [each.removeprefix("hex:") for each in lines[label]]

@@ -1,6 +1,6 @@
 """B8.1–B8.4: what a machine is worth, line by line, with what does not count and why."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from hothouse.core.outcome import ScoreLine
@@ -90,16 +90,22 @@ def score_lines(machine: Machine) -> Iterator[ScoreLine]:
     for group in counted.groups:
         if len(group) >= GROUP:
             colour = COLOURS[machine.cells[group[0]].tile[0]]
-            yield ScoreLine(f"{colour} group", len(group), "B8.2")
+            yield ScoreLine(f"{colour} group", len(group), "B8.2", focus=_named(group))
     if counted.flowered:
-        yield ScoreLine("flowers on pipes", len(counted.flowered), "B8.3")
+        yield ScoreLine("flowers on pipes", len(counted.flowered), "B8.3", focus=_named(counted.flowered))
     for cell, counts in counted.grown.items():
         tile = machine.cells[cell].tile
         note = "" if counts else NO_LINK
-        yield ScoreLine(f"{COLOURS[tile[0]]} {TYPE_NAMES[tile[1]]}", 3 if counts else 0, "B8.4", note)
+        label = f"{COLOURS[tile[0]]} {TYPE_NAMES[tile[1]]}"
+        yield ScoreLine(label, 3 if counts else 0, "B8.4", note, _named((cell,)))
     if counted.islands:
         tiles = " ".join(machine.cells[cell].tile for cell in counted.islands)
-        yield ScoreLine("islands", 0, "B8.1", f"{NOT_JOINED}: {tiles}")
+        yield ScoreLine("islands", 0, "B8.1", f"{NOT_JOINED}: {tiles}", _named(counted.islands))
+
+
+def _named(cells: Iterable[Cell]) -> tuple[str, ...]:
+    """The cells of the seat's own machine, as a refusal names them."""
+    return tuple(f"cell:{x},{y}" for x, y in cells)
 
 
 NO_LINK = "its pipe does not lead to a tile of its own colour"

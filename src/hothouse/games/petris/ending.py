@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from hothouse.core.outcome import Outcome, Score, ScoreLine
 from hothouse.core.seats import Seat
 from hothouse.games.petris.boards import COLOURS
+from hothouse.games.petris.contamination import leader_of
 from hothouse.games.petris.state import LAST_SPACE, PetrisState, pieces, sarcinas
 
 ENDINGS = {
@@ -52,7 +53,8 @@ def outcome(state: PetrisState) -> Outcome | None:
     left = [seat for seat in seats if seat not in losers] or list(seats)
     winners = tuple(seats) if kind == "draw" else best(state, left)
     names = " and ".join(COLOURS[seat] for seat in losers)
-    return Outcome(kind, ENDINGS[kind], REASONS[kind].format(losers=names), winners, scores(state))
+    reason = REASONS[kind].format(losers=names)
+    return Outcome(kind, ENDINGS[kind], reason, winners, scores(state), _cause(state))
 
 
 def best(state: PetrisState, seats: Iterable[Seat]) -> tuple[Seat, ...]:
@@ -68,8 +70,23 @@ def scores(state: PetrisState) -> tuple[Score, ...]:
         Score(
             seat,
             state.points[seat],
-            (ScoreLine("contamination", state.points[seat], "P5"),),
+            (ScoreLine("contamination", state.points[seat], "P5", focus=_led(state, seat)),),
             (-pieces(state, seat), -sarcinas(state, seat)),
         )
         for seat in range(state.players)
     )
+
+
+def _cause(state: PetrisState) -> tuple[str, ...]:
+    """P7.1 (a), (b): the dishes that a stuck seat cannot leave, or where a sarcina is missing."""
+    if state.stuck is not None:
+        numbers = [number for number, dish in enumerate(state.dishes, start=1) if dish[state.stuck]]
+    else:
+        numbers = sorted({number for number, _ in state.short})
+    return tuple(f"dish:{number}" for number in numbers)
+
+
+def _led(state: PetrisState, seat: Seat) -> tuple[str, ...]:
+    """P5.2, P5.3: the mixed dishes that a contamination lays to the seat's charge, as they stand."""
+    led = ((number, leader_of(dish)) for number, dish in enumerate(state.dishes, start=1))
+    return tuple(f"dish:{number}" for number, (leader, rivals) in led if leader == seat and rivals > 0)

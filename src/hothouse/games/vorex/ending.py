@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from hothouse.core.outcome import Outcome, Score, ScoreLine
 from hothouse.core.seats import Seat
+from hothouse.games.vorex.hexagons import Hex, name
 from hothouse.games.vorex.names import LANGUAGES, plant_name
 from hothouse.games.vorex.objectives import OBJECTIVES, Garden
 from hothouse.games.vorex.state import COLOURS, VorexState, reserve
@@ -74,14 +75,20 @@ def scores(state: VorexState) -> tuple[Score, ...]:
 
 
 def _score(state: VorexState, seat: Seat) -> Score:
-    lines = [ScoreLine("flowers", len(state.flowers[seat]), "V8.2")]
+    own = state.flowers[seat]
+    lines = [ScoreLine("flowers", len(own), "V8.2", focus=_named(own))]
     garden = Garden(state.forest, state.flowers, seat)
     for colour, objective in (("brown", state.brown), ("green", state.green)):
         if objective:
-            lines.append(ScoreLine(objective, OBJECTIVES[objective](garden), "V8.2", colour))
-    held = sum(state.forest.ground[flower].kind == "points" for flower in state.flowers[seat])
-    lines.append(ScoreLine("stumps", STUMP_POINTS * held, "V8.2"))
+            points, hexes = OBJECTIVES[objective](garden)
+            lines.append(ScoreLine(objective, points, "V8.2", colour, _named(hexes)))
+    held = [flower for flower in own if state.forest.ground[flower].kind == "points"]
+    lines.append(ScoreLine("stumps", STUMP_POINTS * len(held), "V8.2", focus=_named(held)))
     return Score(seat, sum(line.points for line in lines), tuple(lines), (sum(state.stocks[seat]),))
+
+
+def _named(hexes: Iterable[Hex]) -> tuple[str, ...]:
+    return tuple(f"hex:{name(each)}" for each in sorted(hexes))
 
 
 def names(state: VorexState) -> dict[str, str]:

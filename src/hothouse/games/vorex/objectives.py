@@ -1,6 +1,6 @@
 """V1.5, V8.2, V8.3: the objectives, five brown and five green, in the book's order."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from hothouse.games.vorex.forest import Forest
@@ -22,64 +22,80 @@ class Garden(NamedTuple):
         return self.flowers[self.plant]
 
 
-def edge(garden: Garden) -> int:
+class Counted(NamedTuple):
+    """What an objective gives: its points, and the hexagons that make them."""
+
+    points: int
+    hexes: Collection[Hex]
+
+
+def edge(garden: Garden) -> Counted:
     """1 for each flower with no other tile and no ruin beside it."""
-    return sum(is_edge(garden.forest, flower) for flower in garden.own)
+    found = [flower for flower in garden.own if is_edge(garden.forest, flower)]
+    return Counted(len(found), found)
 
 
-def wholes(garden: Garden) -> int:
+def wholes(garden: Garden) -> Counted:
     """2 for each tile with at least one stump, all of whose stumps you hold."""
     tile_at = garden.forest.tile_at
-    touched = {tile_at[flower] for flower in garden.own & garden.forest.stumps}
+    held = garden.own & garden.forest.stumps
     missed = {tile_at[stump] for stump in garden.forest.stumps - garden.own}
-    return 2 * len(touched - missed)
+    found = [flower for flower in held if tile_at[flower] not in missed]
+    return Counted(2 * len({tile_at[flower] for flower in found}), found)
 
 
-def arid(garden: Garden) -> int:
+def arid(garden: Garden) -> Counted:
     """1 for each flower beside at least 2 arid zones, its own tile's included."""
     zones = garden.forest.arid
-    return sum(len(zones.intersection(neighbours(flower))) >= 2 for flower in garden.own)
+    found = [flower for flower in garden.own if len(zones.intersection(neighbours(flower))) >= 2]
+    return Counted(len(found), found)
 
 
-def ruins(garden: Garden) -> int:
+def ruins(garden: Garden) -> Counted:
     """1 for each ruin beside at least one of your flowers."""
-    return sum(not garden.own.isdisjoint(neighbours(ruin)) for ruin in garden.forest.ruins)
+    found = [ruin for ruin in garden.forest.ruins if not garden.own.isdisjoint(neighbours(ruin))]
+    return Counted(len(found), found)
 
 
-def tiles(garden: Garden) -> int:
+def tiles(garden: Garden) -> Counted:
     """1 for each tile with at least one of your flowers."""
-    return len({garden.forest.tile_at[flower] for flower in garden.own & garden.forest.stumps})
+    held = garden.own & garden.forest.stumps
+    return Counted(len({garden.forest.tile_at[flower] for flower in held}), held)
 
 
-def colonies(garden: Garden) -> int:
+def colonies(garden: Garden) -> Counted:
     """1 for each of your groups, and 2 to whoever has most flowers placed, all who tie."""
     most = max(map(len, garden.flowers))
-    return len(groups(garden.own)) + 2 * (len(garden.own) == most)
+    return Counted(len(groups(garden.own)) + 2 * (len(garden.own) == most), garden.own)
 
 
-def rivals(garden: Garden) -> int:
+def rivals(garden: Garden) -> Counted:
     """2 for each of your flowers beside at least 2 opposing flowers."""
     others = frozenset().union(*garden.flowers) - garden.own
-    return 2 * sum(len(others.intersection(neighbours(flower))) >= 2 for flower in garden.own)
+    found = [flower for flower in garden.own if len(others.intersection(neighbours(flower))) >= 2]
+    return Counted(2 * len(found), found)
 
 
-def producers(garden: Garden) -> int:
+def producers(garden: Garden) -> Counted:
     """2 for each of your groups with at least one production stump."""
     production = garden.forest.production.keys()
-    return 2 * sum(not group.isdisjoint(production) for group in groups(garden.own))
+    found = [group for group in groups(garden.own) if not group.isdisjoint(production)]
+    return Counted(2 * len(found), frozenset().union(*found))
 
 
-def sparse(garden: Garden) -> int:
+def sparse(garden: Garden) -> Counted:
     """1 for each of your flowers that touches at most 2 of your own."""
-    return sum(len(garden.own.intersection(neighbours(flower))) <= 2 for flower in garden.own)
+    found = [flower for flower in garden.own if len(garden.own.intersection(neighbours(flower))) <= 2]
+    return Counted(len(found), found)
 
 
-def thickets(garden: Garden) -> int:
+def thickets(garden: Garden) -> Counted:
     """3 for each of your groups of 3 flowers or more."""
-    return 3 * sum(len(group) >= 3 for group in groups(garden.own))
+    found = [group for group in groups(garden.own) if len(group) >= 3]
+    return Counted(3 * len(found), frozenset().union(*found))
 
 
-BROWN: dict[str, Callable[[Garden], int]] = {
+BROWN: dict[str, Callable[[Garden], Counted]] = {
     "edge": edge,
     "wholes": wholes,
     "arid": arid,
@@ -87,7 +103,7 @@ BROWN: dict[str, Callable[[Garden], int]] = {
     "tiles": tiles,
 }
 
-GREEN: dict[str, Callable[[Garden], int]] = {
+GREEN: dict[str, Callable[[Garden], Counted]] = {
     "colonies": colonies,
     "rivals": rivals,
     "producers": producers,
