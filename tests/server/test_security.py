@@ -168,19 +168,25 @@ def test_signatures_hold() -> None:
 
 
 def test_pages_never_leave_their_folder(tmp_path: Path) -> None:
-    """Files of the client, its page for every other path, nothing beside the folder."""
+    """Files of the client, its page for every other path, nothing beside the folder; only a file that is named
+    after its content may be kept for a year."""
     (tmp_path / "secret.txt").write_text("secret")
     static = tmp_path / "static"
     pages = Pages(static)
     assert pages.find("/t/abc") is None
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text("<p>page")
-    (static / "assets" / "a.js").write_text("1")
-    index, script = pages.find("/t/abc"), pages.find("/assets/a.js")
+    for name in ("a-BSav1Trv.js", "icon.svg", "icon-at-night.svg", "icon-awaiting.svg"):
+        (static / "assets" / name).write_text("1")
+    index, script = pages.find("/t/abc"), pages.find("/assets/a-BSav1Trv.js")
     assert index is not None
     assert script is not None
     assert (index.body, index.cache) == (b"<p>page", "no-cache")
     assert "immutable" in script.cache
+    for name in ("icon", "icon-at-night", "icon-awaiting"):
+        icon = pages.find(f"/assets/{name}.svg")
+        assert icon is not None
+        assert icon.cache == "no-cache"
     for path in ("/../secret.txt", "/assets/../../secret.txt", "/secret.txt", "/assets/b.js", "/api/x"):
         with pytest.raises(Refused):
             pages.find(path)

@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import mimetypes
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ from hothouse.server.refusals import Refused
 INDEX = "index.html"
 YEAR = "public, max-age=31536000, immutable"
 FRESH = "no-cache"
+FINGERPRINTED = re.compile(r"assets/.+-(?=[\w-]*[A-Z0-9])[\w-]{8}\.\w+")
+"""What the client's build names after its content: such a file never changes. A fingerprint is no plain word."""
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Hothouse</title>
 <h1>The hothouse is open, but its window is not built yet</h1>
 <p>The service runs; the browser client was not installed with it.
@@ -57,8 +60,9 @@ class Pages:
             return
         self._built = built
         self._files = {
-            str(file.relative_to(self.folder).as_posix()): StaticFile(file, "assets" in file.parts)
+            name: StaticFile(file, FINGERPRINTED.fullmatch(name) is not None)
             for file in sorted(self.folder.rglob("*"))
+            for name in (file.relative_to(self.folder).as_posix(),)
             if built and file.is_file()
         }
 
