@@ -168,7 +168,7 @@ def test_signatures_hold() -> None:
 
 
 def test_pages_never_leave_their_folder(tmp_path: Path) -> None:
-    """Files of the client, its page for every other path, nothing beside the folder; only a file that is named
+    """Files of the client, its page for every other path, nothing beside the folder; only a file named
     after its content may be kept for a year."""
     (tmp_path / "secret.txt").write_text("secret")
     static = tmp_path / "static"

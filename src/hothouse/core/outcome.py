@@ -9,8 +9,8 @@ from hothouse.core.seats import Seat
 class ScoreLine:
     """One line of a score sheet. `points` may be 0 for what does not count; `note` then says why.
 
-    `focus` names what the line counts on the board, as a refusal names its causes; where each seat has a board
-    of its own, on the seat's.
+    `focus` names what the line counts on the board, as a refusal names its causes; where each seat has
+    a board of its own, on the seat's.
     """
 
     label: str

@@ -15,7 +15,7 @@ INDEX = "index.html"
 YEAR = "public, max-age=31536000, immutable"
 FRESH = "no-cache"
 FINGERPRINTED = re.compile(r"assets/.+-(?=[\w-]*[A-Z0-9])[\w-]{8}\.\w+")
-"""What the client's build names after its content: such a file never changes. A fingerprint is no plain word."""
+"""What the build names after its content, and so never changes. A fingerprint is no plain word."""
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Hothouse</title>
 <h1>The hothouse is open, but its window is not built yet</h1>
 <p>The service runs; the browser client was not installed with it.
