@@ -14,6 +14,7 @@ from hothouse.core import (
     CHANCE,
     Action,
     BadOption,
+    Close,
     Event,
     GameOver,
     HothouseError,
@@ -50,6 +51,29 @@ def test_an_unknown_game_names_those_there_are() -> None:
     """One sentence."""
     with pytest.raises(UnknownGame, match=r"no game called 'chess'; installed are: .*petris"):
         hothouse.game("chess")
+
+
+def test_in_an_open_game_everybody_sees_and_is_told_everything() -> None:
+    """Each seat and a spectator have the same position and the same words for what was done."""
+    state = PETRIS.start()
+    action = next(iter(PETRIS.legal_actions(state)))
+    _, events = PETRIS.follow(state, action)
+    assert events
+    for seat in (0, 1, None):
+        view = PETRIS.view(state, seat)
+        assert (view.game, view.seat, view.position) == ("petris", seat, PETRIS.position(state))
+        assert view.board == PETRIS.view(state, None).board
+        assert PETRIS.told(0, str(action), events, seat) == (str(action), events)
+
+
+def test_an_outcome_is_plain_data_on_the_wire() -> None:
+    """With its rule, its winners and its scores, which JSON can write."""
+    state = PETRIS.apply(PETRIS.start(), Close("resigned", 0))
+    outcome = PETRIS.outcome(state)
+    assert outcome is not None
+    told = json.loads(json.dumps(outcome.to_json()))
+    assert (told["ending"], told["winners"]) == ("resigned", [1])
+    assert [score["total"] for score in told["scores"]] == [score.total for score in PETRIS.scores(state)]
 
 
 def test_a_foreign_action_is_refused_by_the_step() -> None:

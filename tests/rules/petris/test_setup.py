@@ -1,5 +1,7 @@
 """P1: pieces and set-up."""
 
+import random
+
 import pytest
 
 from hothouse.core import BadOption, Unreadable
@@ -33,6 +35,20 @@ def test_a_position_with_more_than_the_box_holds_is_refused(text: str) -> None:
     """A fourth sarcina or a twenty-first bacterium does not exist."""
     with pytest.raises(Unreadable, match=r"P1\.1"):
         position(text)
+
+
+@rule("P1.1")
+@pytest.mark.parametrize("players", [2, 3])
+def test_nothing_leaves_the_box_and_nothing_comes_to_it(players: int) -> None:
+    """Dishes and reserve hold twenty bacteria and three sarcinas a colour together, whatever is played."""
+    state, rng = PETRIS.start(players=players), random.Random(players)
+    colours = PETRIS.seats(state)
+    while PETRIS.to_act(state) is not None:
+        assert PETRIS.inventory(state) == {
+            **{f"{colour} bacteria": 20 for colour in colours},
+            **{f"{colour} sarcinas": 3 for colour in colours},
+        }
+        state = PETRIS.apply(state, rng.choice(list(PETRIS.legal_actions(state))))
 
 
 @rule("P1.2")
