@@ -88,10 +88,12 @@ def test_the_express_leaves_what_the_slow_way_leaves(postgres: str) -> None:
 
 
 def test_a_ring_carries_what_fits() -> None:
-    """A move travels with its ring; a change of seats and a huge one do not."""
-    change = some_change(random.Random(1), IDS[0], 4)
-    word, _, parcel = ring_of(change).partition(" ")
-    assert word.startswith(f"{IDS[0]}:{change.match.seq}")
+    """A move travels with its ring, signed by who made it; a change of seats and a huge one do not."""
+    change = msgspec.structs.replace(some_change(random.Random(1), IDS[0], 4), job="keep")
+    word, _, parcel = ring_of(change, "me").partition(" ")
+    assert word == f"move:{IDS[0]}:me:{change.match.seq}"
+    waiting = msgspec.structs.replace(change, job="queue")
+    assert ring_of(waiting, "me").startswith(f"job:{IDS[0]}:me:{change.match.seq} ")
     assert msgspec.json.decode(parcel, type=Parcel) == Parcel(change.was, change.match, change.entries)
     seated = msgspec.structs.replace(change, seats=(SeatRow(0),))
     assert not fits(seated)

@@ -49,7 +49,7 @@ class PeopleApi(Controller):
         left = await house.database.write(people.erase_person, who) or []
         for table, seq in left:
             house.hear(f"{table}:{seq}")
-        await house.bell.ring(*(f"{table}:{seq}" for table, seq in left))
+        await house.bell.ring(*(f"move:{table}::{seq}" for table, seq in left))
         await house.talk.changed(who)
         if COOKIE in request.cookies:
             request.scope["state"]["new_token"] = ""

@@ -1,15 +1,17 @@
-"""Who is here: comings and goings at a table, gathered for a moment, then told in every process."""
+"""Who is here: comings and goings, gathered for a moment at all tables, then told in every process."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from hothouse.server.bell import Bell
+import structlog
+
 from hothouse.server.live import Hub
 from hothouse.server.times import now_ms
 from hothouse.storage import presence
 from hothouse.storage.database import Database
 
+LOG = structlog.get_logger("hothouse.attendance")
 BEAT = 15.0
 PAUSE = 0.2
 """Comings and goings within this time are told together."""
@@ -19,42 +21,54 @@ Do = Callable[[Coroutine[Any, Any, None]], None]
 class Attendance:
     """Tells who has a table open."""
 
-    def __init__(self, database: Database, bell: Bell, process: str, do: Do) -> None:
+    def __init__(self, database: Database, process: str, do: Do) -> None:
         self.database = database
-        self.bell = bell
         self.process = process
         self.do = do
-        self._telling: set[str] = set()
+        self._changed: dict[str, Hub] = {}
+        self._asked: dict[str, Hub] = {}
 
     def changed(self, hub: Hub) -> None:
-        """Somebody came or went."""
-        if hub.table.id not in self._telling:
-            self._telling.add(hub.table.id)
-            self.do(self._tell(hub))
+        """Somebody came or went here."""
+        self._soon(self._changed, hub)
 
-    async def _tell(self, hub: Hub) -> None:
+    def heard(self, hub: Hub) -> None:
+        """Somebody came or went elsewhere."""
+        self._soon(self._asked, hub)
+
+    def _soon(self, hubs: dict[str, Hub], hub: Hub) -> None:
+        if not self._changed and not self._asked:
+            self.do(self._tell())
+        hubs[hub.table.id] = hub
+
+    async def _tell(self) -> None:
         await asyncio.sleep(PAUSE)
-        self._telling.discard(hub.table.id)
-        hub.tell_presence()
+        changed, self._changed = self._changed, {}
+        asked, self._asked = self._asked | changed, {}
+        for hub in changed.values():
+            hub.tell_presence()
         if not self.database.is_postgres:
             return
-        here, watching = hub.here()
-        await self.database.write(presence.tell, hub.table.id, self.process, here, watching, now_ms())
-        await self.bell.ring(f"here:{hub.table.id}:{self.process}")
-        await self.ask(hub)
+        if changed:
+            here = {name: hub.here() for name, hub in changed.items()}
+            await self.database.write(presence.tell, self.process, here, now_ms())
+        await self._ask(asked)
 
-    async def ask(self, hub: Hub) -> None:
-        """Learn who has the table open with other processes."""
-        elsewhere = await self.database.read(presence.ask, hub.table.id, self.process, now_ms())
-        if elsewhere != hub.elsewhere:
-            hub.elsewhere = elsewhere
-            hub.tell_presence()
+    async def _ask(self, hubs: dict[str, Hub]) -> None:
+        found = await self.database.read(presence.ask, self.process, list(hubs), now_ms())
+        for name, hub in hubs.items():
+            if found[name] != hub.elsewhere:
+                hub.elsewhere = found[name]
+                hub.tell_presence()
 
     async def beat(self) -> None:
         """Say again and again that this process lives."""
         while True:
             await asyncio.sleep(BEAT)
-            await self.database.write(presence.beat, self.process, now_ms())
+            try:
+                await self.database.write(presence.beat, self.process, now_ms())
+            except Exception as failed:  # the database may be away for a while; the beat goes on
+                LOG.warning("beat_failed", error=repr(failed))
 
     async def leave(self) -> None:
         """This process has no sockets any more."""

@@ -36,13 +36,13 @@ class House:
         process = secrets.token_hex(8)
         self.process = process
         self.database = open_database(settings.database)
-        self.scribe = Scribe(self.database)
+        self.scribe = Scribe(self.database, process)
         self.tables = Tables(self.database, self.scribe)
         self.live = Live()
         self.limits = Limits(settings.limits)
         self.bell = PostgresBell(self.database) if self.database.is_postgres else Bell()
         self.talk = Talk(self.database, self.tables, self.live, self.bell, process)
-        self.attendance = Attendance(self.database, self.bell, process, self.do)
+        self.attendance = Attendance(self.database, process, self.do)
         self.bots = BotRoom(self.database, self.tables, settings.bots)
         self.tables.listeners += [self.live.heard, self.bots.heard]
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -84,16 +84,18 @@ class House:
             LOG.error("task_failed", error=repr(task.exception()))
 
     def hear(self, ring: str) -> None:
-        """The bell rang: `id:seq` or `id:seq:job`, perhaps with the change itself after a space;
-        `chat:id:process`, `here:id:process` or `who:id:process`."""
-        word, _, parcel = ring.partition(" ")
-        kind, _, rest = word.partition(":")
-        subject, _, process = rest.partition(":")
-        if word == EVERYTHING:
+        """The bell rang: `move:id:process:seq`, or `job:id:process:seq` where a bot is to act, perhaps with
+        the change itself after a space; `chat:id:process`, `here:id:process` or `who:id:process`."""
+        if ring == EVERYTHING:
             self._catch_up()
-        elif kind not in ("chat", "here", "who"):
-            self._hear_table(kind, int(subject), bool(process), parcel)
-        elif process != self.process:
+            return
+        word, _, parcel = ring.partition(" ")
+        kind, subject, process, *seq = word.split(":")
+        if process == self.process:
+            return  # what we did ourselves we know, or learn from its answer
+        if seq:
+            self._hear_table(subject, int(seq[0]), kind == "job", parcel)
+        else:
             self._hear_talk(kind, subject)
 
     def _hear_table(self, table_id: str, seq: int, job: bool, parcel: str) -> None:
@@ -107,14 +109,17 @@ class House:
         hub = self.live.hubs.get(subject)
         if kind == "who":
             self.do(self.talk.learn(subject))
+        elif hub is not None and kind == "chat":
+            self.do(self.talk.tell(hub))
         elif hub is not None:
-            self.do(self.talk.tell(hub) if kind == "chat" else self.attendance.ask(hub))
+            self.attendance.heard(hub)
 
     def _catch_up(self) -> None:
         self.bots.wake()
         for hub in list(self.live.hubs.values()):
             self.do(self._find(hub))
             self.do(self.talk.tell(hub))
+            self.attendance.changed(hub)
 
     async def _find(self, hub: Hub) -> None:
         with suppress(Refused):

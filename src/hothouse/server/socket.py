@@ -23,7 +23,6 @@ from hothouse.server.providers import provide_socket_who
 from hothouse.server.refusals import Refused, refusal_of
 from hothouse.server.requests import HouseHere, Who
 from hothouse.server.times import now_ms
-from hothouse.storage import people
 
 LOG = structlog.get_logger("hothouse.socket")
 NO_TABLE, BAD_ORIGIN, TOO_MANY = 4401, 4403, 4429
@@ -75,9 +74,8 @@ async def live(
 
 
 async def _serve(house: House, hub: Hub, connection: Connection, socket: WebSocket[Any, Any, Any]) -> None:
-    if connection.person is not None:
-        connection.muted = frozenset(await house.database.read(people.muted_by, connection.person))
-    for line in await house.talk.lines(hub.table, connection.person, connection.chat):
+    lines, connection.muted = await house.talk.heard(hub.table, connection.person, connection.chat)
+    for line in lines:
         connection.chat = max(connection.chat, line.n)
         connection.post({"type": "chat", **hub.head(), "line": line})
     await hub.send_news(connection)

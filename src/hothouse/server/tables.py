@@ -9,6 +9,7 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 
 import msgspec
 import structlog
@@ -20,7 +21,7 @@ from hothouse.server.table import Table, change_between, open_table, renamed
 from hothouse.storage import matches, people
 from hothouse.storage.database import Database
 from hothouse.storage.express import Parcel
-from hothouse.storage.rows import Stored
+from hothouse.storage.rows import Change, Stored
 from hothouse.storage.scribe import Scribe
 
 LOG = structlog.get_logger("hothouse.tables")
@@ -86,12 +87,21 @@ class Tables:
                 continue
             if after is table:
                 return table
-            if await self.scribe.write(change_between(table, after, creates() if creates else None)):
+            if await self._write(table_id, change_between(table, after, creates() if creates else None)):
                 CHANGE_SECONDS.observe(time.perf_counter() - began)
                 MOVES.inc(after.match.ply > table.match.ply)
                 return self._learn(after)
             table = await self.find(table_id)
         raise Refused("unavailable", "too many changes at this table at once: try again")
+
+    async def _write(self, table_id: str, change: Change) -> bool:
+        try:
+            return await self.scribe.write(change)
+        except Exception:
+            # Nobody knows whether it was committed: those who look on are shown what is true.
+            with suppress(Exception):
+                await self.find(table_id)
+            raise
 
     def known(self, table_id: str) -> Table | None:
         """The table as this process knows it, without asking the database."""

@@ -37,9 +37,15 @@ class Talk:
 
     async def lines(self, table: Table, person: str | None, after: int = 0) -> list[Line]:
         """What was said after line `after`, as this person may hear it."""
-        lines, voices = await self.database.read(chat.lines_with_names, table.id, after)
-        muted = await self.database.read(people.muted_by, person) if lines and person is not None else []
-        return [line_out(table, line, voices) for line in lines if line.person not in muted]
+        return (await self.heard(table, person, after))[0]
+
+    async def heard(
+        self, table: Table, person: str | None, after: int = 0
+    ) -> tuple[list[Line], frozenset[str]]:
+        """The same, and whom they have muted."""
+        lines, voices, muted = await self.database.read(chat.heard_by, table.id, after, person)
+        shown = [line_out(table, line, voices) for line in lines if line.person not in muted]
+        return shown, frozenset(muted)
 
     async def tell(self, hub: Hub) -> None:
         """Send the lines that the table's sockets have not seen."""

@@ -1,10 +1,17 @@
 """Chat lines, numbered per match and kept apart from the record."""
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, bindparam, func, insert, select
 
-from hothouse.storage.people import names_of
+from hothouse.storage.people import muted_by, names_of
 from hothouse.storage.rows import ChatRow
 from hothouse.storage.schema import chat, matches
+
+LINES = (
+    select(chat.c.n, chat.c.person, chat.c.at, chat.c.text)
+    .where(chat.c.match_id == bindparam("match"), chat.c.n > bindparam("after"))
+    .order_by(chat.c.n.desc())
+    .limit(bindparam("most"))
+)
 
 
 def add_line(connection: Connection, match_id: str, person: str, text: str, now: int) -> ChatRow | None:
@@ -28,13 +35,15 @@ def lines_with_names(
     return lines, names_of(connection, {line.person for line in lines}) if lines else {}
 
 
+def heard_by(
+    connection: Connection, match_id: str, after: int, person: str | None
+) -> tuple[list[ChatRow], dict[str, str], list[str]]:
+    """The same, and whom this person does not want to hear."""
+    muted = [] if person is None else muted_by(connection, person)
+    return *lines_with_names(connection, match_id, after), muted
+
+
 def lines_after(connection: Connection, match_id: str, after: int, limit: int = 200) -> list[ChatRow]:
     """The last lines of the match after number `after`, in order."""
-    query = (
-        select(chat.c.n, chat.c.person, chat.c.at, chat.c.text)
-        .where(chat.c.match_id == match_id, chat.c.n > after)
-        .order_by(chat.c.n.desc())
-        .limit(limit)
-    )
-    rows = (connection.execute(query)).all()
+    rows = connection.execute(LINES, {"match": match_id, "after": after, "most": limit}).all()
     return [ChatRow(row.n, row.person, row.at, row.text) for row in reversed(rows)]

@@ -9,7 +9,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, NullPool, create_engine, event, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError, OperationalError
 
 from hothouse.core.errors import HothouseError
 
@@ -90,10 +90,22 @@ class Postgres(Database):
         from sqlalchemy.ext.asyncio import create_async_engine
 
         self.url = url
-        self.engine = create_async_engine(url, pool_pre_ping=True, pool_size=pool, max_overflow=pool)
+        self.engine = create_async_engine(url, pool_size=pool, max_overflow=pool)
+        event.listen(self.engine.sync_engine, "checkout", _still_open)
         self.reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def read(
+        self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        try:
+            return await self._ask(ask, *args, **kwargs)
+        except DBAPIError as failed:
+            if not failed.connection_invalidated:
+                raise
+            # It was cut while we asked. Asking twice is harmless.
+            return await self._ask(ask, *args, **kwargs)
+
+    async def _ask(
         self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         async with self.reader.connect() as connection:
@@ -203,6 +215,12 @@ def _pragmas(connection: Any, _: object) -> None:
     connection.isolation_level = None  # we begin transactions ourselves
     for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _still_open(connection: Any, *_: object) -> None:
+    """Replace a connection that the server has closed. (A ping would ask the server before every use.)"""
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError("the server has closed this connection")
 
 
 def _upgrade(connection: Connection, revision: str) -> None:

@@ -78,9 +78,10 @@ def fits(change: Change) -> bool:
     return not change.seats and change.creates is None
 
 
-def ring_of(change: Change) -> str:
-    """What the bell says: which match, which number, whether a bot is to act, the change where it fits."""
-    word = f"{change.match.id}:{change.match.seq}" + (":job" if change.job == "queue" else "")
+def ring_of(change: Change, process: str = "") -> str:
+    """What the bell says: whether a bot is to act, which match, who changed it, its number, the change where
+    it fits."""
+    word = f"{'job' if change.job == 'queue' else 'move'}:{change.match.id}:{process}:{change.match.seq}"
     if not fits(change):
         return word
     parcel = msgspec.json.encode(Parcel(change.was, change.match, change.entries)).decode()
@@ -90,13 +91,14 @@ def ring_of(change: Change) -> str:
 class Express:
     """One connection that is kept open for it."""
 
-    def __init__(self, engine: "AsyncEngine") -> None:
+    def __init__(self, engine: "AsyncEngine", process: str = "") -> None:
+        self.process = process
         self.engine = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._connection: AsyncConnection | None = None
 
     async def write(self, changes: Sequence[Change]) -> list[bool]:
         """Which of the changes (of as many different matches) were written."""
-        given = msgspec.json.encode([_given(change) for change in changes]).decode()
+        given = msgspec.json.encode([_given(change, self.process) for change in changes]).decode()
         rows = [entry_columns(change.match.id, row) for change in changes for row in change.entries]
         arguments = (given, msgspec.json.encode(rows).decode())
         try:
@@ -126,7 +128,8 @@ class Express:
             await connection.close()
 
 
-def _given(change: Change) -> dict[str, Any]:
+def _given(change: Change, process: str) -> dict[str, Any]:
     columns = match_columns(change.match)
     changing = {name: columns[name] for name in CHANGING}
-    return {"id": change.match.id, "was": change.was, "job": change.job, "ring": ring_of(change)} | changing
+    ring = ring_of(change, process)
+    return {"id": change.match.id, "was": change.was, "job": change.job, "ring": ring} | changing

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Select, delete, exists, insert, select
+from sqlalchemy import Connection, Select, bindparam, delete, exists, insert, select
 
 from hothouse.storage import jobs
 from hothouse.storage.columns import (
@@ -18,6 +18,8 @@ from hothouse.storage.rows import MatchRow, SeatRow, Stored
 from hothouse.storage.schema import entries, matches, seats
 
 Pair = tuple[MatchRow, tuple[SeatRow, ...]]
+CURRENT = select(matches.c.seq).where(matches.c.id == bindparam("match"))
+"""Built once: it is asked whenever somebody looks at a table."""
 
 
 def insert_match(connection: Connection, stored: Stored) -> None:
@@ -57,7 +59,7 @@ def load_match(connection: Connection, match_id: str, after: int = -1) -> Stored
 
 def current_seq(connection: Connection, match_id: str) -> int | None:
     """The sequence number of the match now; None if there is no such match."""
-    found: int | None = connection.scalar(select(matches.c.seq).where(matches.c.id == match_id))
+    found: int | None = connection.scalar(CURRENT, {"match": match_id})
     return found
 
 

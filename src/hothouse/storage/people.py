@@ -2,9 +2,12 @@
 
 from collections.abc import Iterable
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from hothouse.storage.schema import chat, entries, matches, mutes, people, presence, seats
+
+NAMES = select(people.c.id, people.c.name).where(people.c.id.in_(bindparam("ids", expanding=True)))
+MUTED = select(mutes.c.muted).where(mutes.c.person == bindparam("person")).order_by(mutes.c.muted)
 
 
 def add_person(connection: Connection, person: str, name: str, now: int) -> None:
@@ -20,14 +23,12 @@ def name_person(connection: Connection, person: str, name: str) -> bool:
 
 def names_of(connection: Connection, ids: Iterable[str]) -> dict[str, str]:
     """The names of these people; those who were erased are left out."""
-    query = select(people.c.id, people.c.name).where(people.c.id.in_(sorted(set(ids))))
-    return {row.id: row.name for row in connection.execute(query)}
+    return {row.id: row.name for row in connection.execute(NAMES, {"ids": sorted(set(ids))})}
 
 
 def muted_by(connection: Connection, person: str) -> list[str]:
     """Whom the person has muted."""
-    query = select(mutes.c.muted).where(mutes.c.person == person).order_by(mutes.c.muted)
-    return list((connection.execute(query)).scalars())
+    return list(connection.execute(MUTED, {"person": person}).scalars())
 
 
 def mute(connection: Connection, person: str, muted: str) -> None:

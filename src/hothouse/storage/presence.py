@@ -1,45 +1,70 @@
-"""Presence across processes: each one says who has a socket open with it, and how lately it said so."""
+"""Presence across processes: each one says who has a socket open with it, and how lately it said so.
 
-from collections.abc import Iterable
+It is told and asked for many tables at once. Only PostgreSQL needs it: one process knows its own sockets.
+"""
+
+from collections.abc import Collection, Mapping
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import BigInteger, Connection, Integer, Text, bindparam, delete, insert, select, text, update
 
-from hothouse.storage.schema import presence
+from hothouse.storage.schema import matches, presence
+from hothouse.storage.scribe import notify
 
 STALE = 45_000
 """A process that has been silent for so many milliseconds has no sockets any more."""
+Here = tuple[frozenset[str], int]
+"""The people who have a table open, and how many strangers."""
+NOBODY: Here = (frozenset(), 0)
+FORGET = delete(presence).where(
+    presence.c.process == bindparam("process"), presence.c.match_id.in_(bindparam("ids", expanding=True))
+)
+SAY = insert(presence).from_select(
+    ["match_id", "process", "people", "watching", "seen_at"],
+    select(  # from the matches: one that was deleted meanwhile is passed over
+        matches.c.id,
+        bindparam("by", type_=Text()),
+        bindparam("who", type_=Text()),
+        bindparam("strangers", type_=Integer()),
+        bindparam("now", type_=BigInteger()),
+    ).where(matches.c.id == bindparam("match")),
+)
+ASK = select(presence.c.match_id, presence.c.people, presence.c.watching).where(
+    presence.c.match_id.in_(bindparam("ids", expanding=True)),
+    presence.c.process != bindparam("process"),
+    presence.c.seen_at > bindparam("since"),
+)
 
 
-def tell(
-    connection: Connection, match_id: str, process: str, people: Iterable[str], watching: int, now: int
-) -> None:
-    """Say who is here through this process."""
-    here = (presence.c.match_id == match_id) & (presence.c.process == process)
-    connection.execute(delete(presence).where(here))
-    names = sorted(people)
-    if names or watching:
-        row = {
-            "match_id": match_id,
-            "process": process,
-            "people": msgspec.json.encode(names).decode(),
-            "watching": watching,
-            "seen_at": now,
+def tell(connection: Connection, process: str, here: Mapping[str, Here], now: int) -> None:
+    """Say who is at these tables through this process, and ring for each."""
+    connection.execute(text("SET LOCAL synchronous_commit = off"))  # a power cut makes it untrue anyway
+    connection.execute(FORGET, {"process": process, "ids": sorted(here)})
+    rows = [
+        {
+            "by": process,
+            "who": msgspec.json.encode(sorted(people)).decode(),
+            "strangers": watching,
+            "now": now,
+            "match": match_id,
         }
-        connection.execute(insert(presence), row)
+        for match_id, (people, watching) in sorted(here.items())
+        if people or watching
+    ]
+    if rows:
+        connection.execute(SAY, rows)
+    notify(connection, [f"here:{match_id}:{process}" for match_id in here])
 
 
-def ask(connection: Connection, match_id: str, process: str, now: int) -> tuple[frozenset[str], int]:
-    """Who is here through the other processes: people, and how many more watch."""
-    query = select(presence.c.people, presence.c.watching).where(
-        presence.c.match_id == match_id, presence.c.process != process, presence.c.seen_at > now - STALE
-    )
-    people: set[str] = set()
-    watching = 0
-    for row in connection.execute(query):
-        people.update(msgspec.json.decode(row.people, type=list[str]))
-        watching += row.watching
-    return frozenset(people), watching
+def ask(connection: Connection, process: str, ids: Collection[str], now: int) -> dict[str, Here]:
+    """Who is at these tables through the other processes."""
+    found = dict.fromkeys(ids, NOBODY)
+    asked = {"ids": sorted(ids), "process": process, "since": now - STALE}
+    for row in connection.execute(ASK, asked):
+        people, watching = found[row.match_id]
+        named = msgspec.json.decode(row.people, type=list[str])
+        found[row.match_id] = people | frozenset(named), watching + row.watching
+    return found
 
 
 def beat(connection: Connection, process: str, now: int) -> None:

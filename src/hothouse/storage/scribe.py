@@ -4,10 +4,10 @@ A commit that must survive a power cut costs a trip to the disk; under load one 
 """
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Sequence
 from contextlib import suppress
 
-from sqlalchemy import Connection, text
+from sqlalchemy import ARRAY, Connection, Text, bindparam, text
 
 from hothouse.storage.changes import write_changes
 from hothouse.storage.database import Database, Postgres
@@ -15,15 +15,20 @@ from hothouse.storage.express import CHANNEL, Express, fits, ring_of
 from hothouse.storage.rows import Change
 
 BATCH = 64
+RING = text(f"SELECT pg_notify('{CHANNEL}', ring) FROM unnest(:rings) AS ring").bindparams(
+    bindparam("rings", type_=ARRAY(Text()))
+)
 Waiting = tuple[Change, "asyncio.Future[bool]"]
 
 
 class Scribe:
-    """Writes changes. `write` answers when the change is committed (True) or came too late (False)."""
+    """Writes changes. `write` answers when the change is committed (True) or came too late (False). `process`
+    signs the bell's rings: whoever changed a match need not hear of it."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, process: str = "") -> None:
         self.database = database
-        self._express = Express(database.engine) if isinstance(database, Postgres) else None
+        self._process = process
+        self._express = Express(database.engine, process) if isinstance(database, Postgres) else None
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -87,14 +92,14 @@ class Scribe:
     async def _commit(self, changes: list[Change]) -> list[bool]:
         if self._express is not None and fits(changes[0]):
             return await self._express.write(changes)
-        return await self.database.write(_write_all, changes, self._express is not None)
+        return await self.database.write(_write_all, changes, self._process)
 
 
-def _write_all(connection: Connection, changes: list[Change], ringing: bool) -> list[bool]:
+def _write_all(connection: Connection, changes: list[Change], process: str) -> list[bool]:
     answers = write_changes(connection, changes)
-    if ringing:
-        rings = (ring_of(change) for change, written in zip(changes, answers, strict=True) if written)
-        notify(connection, rings)
+    if connection.dialect.name == "postgresql":
+        done = (change for change, written in zip(changes, answers, strict=True) if written)
+        notify(connection, [ring_of(change, process) for change in done])
     return answers
 
 
@@ -107,7 +112,7 @@ def _settle(future: "asyncio.Future[bool]", answer: bool | Exception) -> None:
         future.set_result(answer)
 
 
-def notify(connection: Connection, rings: Iterable[str]) -> None:
+def notify(connection: Connection, rings: Sequence[str]) -> None:
     """Ring the bells of other processes when this transaction commits (PostgreSQL)."""
-    for ring in rings:
-        connection.execute(text("SELECT pg_notify(:channel, :ring)"), {"channel": CHANNEL, "ring": ring})
+    if rings:
+        connection.execute(RING, {"rings": list(rings)})
