@@ -31,6 +31,8 @@ def imports_of(file: Path) -> Iterator[str]:
 def part_of(file: Path) -> str:
     """The folder of the house that the module lives in; empty for the front door."""
     within = file.relative_to(SOURCE / "hothouse").parts
+    if file.name == "__main__.py":  # the command, by its other name
+        return "cli"
     return within[0] if len(within) > 1 else ""
 
 

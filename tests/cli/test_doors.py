@@ -1,6 +1,8 @@
 """Every door of the command answers nonsense with one line and exit code 2."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -115,3 +117,12 @@ def test_every_command_has_a_help_that_a_newcomer_understands(run: Run) -> None:
         assert said.code == 0
         assert f"Usage: hothouse {name}" in said.out
         assert len(said.out.splitlines()) > 4
+
+
+def test_the_package_is_the_command() -> None:
+    """`python -m hothouse` does what `hothouse` does, a wrong word included."""
+    said = subprocess.run(
+        [sys.executable, "-m", "hothouse", "gmaes"], capture_output=True, text=True, check=False
+    )
+    assert (said.returncode, said.stderr.count("\n")) == (2, 1)
+    assert said.stderr.startswith("hothouse: No such command 'gmaes'")
