@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import JSONBody, QueryParameter
 
-from hothouse.server import seats
+from hothouse.server import seats, sight
 from hothouse.server.play import abandon
 from hothouse.server.qr import qr_svg
 from hothouse.server.refusals import Refused
@@ -14,6 +14,7 @@ from hothouse.server.rematch import come, rematch
 from hothouse.server.requests import (
     HouseHere,
     MeNow,
+    MyName,
     NewTable,
     SeatPath,
     SecretPath,
@@ -41,7 +42,9 @@ class TablesApi(Controller):
     tags = ("tables",)
 
     @post("/tables", responses=errors(413, 422), summary="Set up a table")
-    async def create(self, house: HouseHere, me: MeNow, data: JSONBody[NewTable]) -> TableOut:
+    async def create(
+        self, house: HouseHere, me: MeNow, my_name: MyName, data: JSONBody[NewTable]
+    ) -> TableOut:
         """It starts by itself when nobody is missing."""
         house.limits.check("table", me)
         wanted = seats.SetUp(
@@ -53,9 +56,8 @@ class TablesApi(Controller):
             clock=data.clock.clock(),
             start=data.start,
         )
-        name = await house.talk.name_of(me) or ""
-        table = await house.tables.create(seats.set_up(wanted, me, name, now_ms()))
-        return await show(house, table, me)
+        table = await house.tables.create(seats.set_up(wanted, me, my_name, now_ms()))
+        return sight.table_out(table, me, now_ms())  # nobody has said anything there, nobody looks on
 
     @get("/tables/{table_id:str}", responses=errors(404), summary="Everything about a table")
     async def table(self, house: HouseHere, who: Who, table_id: TableId, after: After = 0) -> TableOut:
@@ -80,15 +82,20 @@ class TablesApi(Controller):
         summary="Sit down, or seat a bot",
     )
     async def sit(
-        self, house: HouseHere, me: MeNow, table_id: TableId, seat: SeatPath, data: JSONBody[SitDown]
+        self,
+        house: HouseHere,
+        me: MeNow,
+        my_name: MyName,
+        table_id: TableId,
+        seat: SeatPath,
+        data: JSONBody[SitDown],
     ) -> TableOut:
         """On an open seat, or the one that was kept for me."""
-        name = await house.talk.name_of(me) or ""
 
         def command(table: Table) -> Table:
             if data.bot is not None:
                 return seats.sit_bot(table, me, seat, data.bot, now_ms())
-            return seats.sit(table, me, name, seat, now_ms())
+            return seats.sit(table, me, my_name, seat, now_ms())
 
         return await show(house, await house.tables.change(table_id, command), me)
 
@@ -120,15 +127,14 @@ class TablesApi(Controller):
     @post(
         "/links/{secret:str}", status_code=200, responses=errors(404, 409), summary="Take the seat of a link"
     )
-    async def claim(self, house: HouseHere, me: MeNow, secret: SecretPath) -> TableOut:
+    async def claim(self, house: HouseHere, me: MeNow, my_name: MyName, secret: SecretPath) -> TableOut:
         """The seat is mine from now on."""
         found = await house.database.read(match_of_link, seats.hash_link(secret))
         if found is None:
             raise Refused("no_link", "this link was used already, or replaced by a newer one")
         table_id, seat = found
-        name = await house.talk.name_of(me) or ""
         table = await house.tables.change(
-            table_id, lambda table: seats.claim(table, me, name, seat, secret, now_ms())
+            table_id, lambda table: seats.claim(table, me, my_name, seat, secret, now_ms())
         )
         return await show(house, table, me)
 

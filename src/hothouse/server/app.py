@@ -23,7 +23,7 @@ from hothouse.server.house import House
 from hothouse.server.logs import set_up_logs
 from hothouse.server.mistakes import HANDLERS
 from hothouse.server.pages import Pages, page
-from hothouse.server.providers import provide_house, provide_me, provide_who
+from hothouse.server.providers import provide_house, provide_me, provide_my_name, provide_who
 from hothouse.server.requests import HouseHere
 from hothouse.server.settings import Settings, from_environment
 from hothouse.server.socket import live
@@ -75,6 +75,7 @@ def create_litestar(settings: Settings) -> Litestar:
             "house": Provide(provide_house, sync_to_thread=False),
             "who": Provide(provide_who, sync_to_thread=False),
             "me": Provide(provide_me),
+            "my_name": Provide(provide_my_name, sync_to_thread=False),
         },
         exception_handlers=HANDLERS,
         lifespan=[lifespan],

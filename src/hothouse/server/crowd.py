@@ -15,6 +15,8 @@ from hothouse.server.asking import ask
 
 PATIENCE = 10.0
 """How long a move may take before it counts as lost, in seconds."""
+BEHIND = 3
+"""How many moves a table may be late and still try to make up for."""
 GONE = (OSError, WebSocketException, TimeoutError)
 """What a client sees when its process dies: it goes to another, as a proxy would send it."""
 
@@ -125,7 +127,8 @@ class Seat:
             self.changed.clear()
             if self.reading is None or self.reading.done():
                 raise ConnectionError("the socket was cut")
-            await asyncio.wait_for(self.changed.wait(), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await self.changed.wait()
 
     async def act(self, number: str, seat: int, ply: int, action: str) -> _Message:
         """Play, and wait for the answer."""
@@ -135,7 +138,8 @@ class Seat:
         self.answers[number] = answer
         message = {"type": "act", "id": number, "seat": seat, "ply": ply, "action": action}
         await self.socket.send(msgspec.json.encode(message).decode())
-        return await asyncio.wait_for(answer, PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            return await answer
 
 
 class Duo:
@@ -148,6 +152,7 @@ class Duo:
         self.table = ""
         self.tokens: list[str] = []
         self.count = 0
+        self.due = 0.0
 
     async def run(self) -> None:
         """Play until the crowd is sent home."""
@@ -195,8 +200,17 @@ class Duo:
                 self.crowd.tally.finished += 1
                 self.table = ""
                 return
-            await asyncio.sleep(self.crowd.pause(self.rng))
+            await self._think()
             await self._move(seats, turn)
+
+    async def _think(self) -> None:
+        """Until the next move is due by the crowd's rate. What a move or a new game took is made up for, up
+        to a few moves: the rate that was asked for is tried, not that rate less the time of the answers."""
+        now, gap = time.perf_counter(), self.crowd.gap
+        if not self.due:
+            self.due = now + gap * (self.rng.random() - 1)  # not all at once
+        self.due = max(self.due, now - BEHIND * gap) + gap * self.rng.uniform(0.5, 1.5)
+        await asyncio.sleep(max(0.0, self.due - now))
 
     async def _move(self, seats: Sequence[Seat], turn: int) -> None:
         position = seats[turn].position
@@ -237,9 +251,10 @@ class Crowd:
         """Any process that lives."""
         return rng.choice(sorted(self.alive) or list(self.addresses))
 
-    def pause(self, rng: random.Random) -> float:
-        """How long somebody thinks before a move."""
-        return 0.0 if self.rate == 0 else rng.uniform(0.5, 1.5) * len(self.duos) / self.rate
+    @property
+    def gap(self) -> float:
+        """How long a table waits from one move to the next, in seconds."""
+        return 0.0 if self.rate == 0 else len(self.duos) / self.rate
 
     async def gather(self) -> list[asyncio.Task[None]]:
         """Let everybody sit down; they begin together."""

@@ -9,7 +9,7 @@ import msgspec
 
 from hothouse.server import sight
 from hothouse.server.connection import ENCODER, Connection
-from hothouse.server.metrics import MESSAGES, SOCKETS
+from hothouse.server.metrics import MESSAGES_OUT, SOCKETS
 from hothouse.server.refusals import Refused
 from hothouse.server.table import Table
 from hothouse.server.times import now_ms
@@ -90,7 +90,7 @@ class Hub:
             seen = self.position(sight.eyes(table, person, table.match.turn))
             message = sight.update(table, person, connection.seq, now_ms(), seen)
         connection.whole, connection.seq = False, table.seq
-        MESSAGES.labels("out").inc()
+        MESSAGES_OUT.inc()
         await connection.wire.send_text(ENCODER.encode(message).decode())
 
     def whole(self, person: str | None) -> TableOut:

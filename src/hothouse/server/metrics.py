@@ -14,6 +14,7 @@ CHANGE_SECONDS = Histogram(
 )
 SOCKETS = Gauge("hothouse_open_sockets", "Open WebSockets", registry=REGISTRY)
 MESSAGES = Counter("hothouse_socket_messages", "Messages over WebSockets", ["way"], registry=REGISTRY)
+MESSAGES_IN, MESSAGES_OUT = MESSAGES.labels("in"), MESSAGES.labels("out")
 REQUESTS = Counter("hothouse_requests", "Answers over HTTP", ["status"], registry=REGISTRY)
 REQUEST_SECONDS = Histogram(
     "hothouse_request_seconds", "Answers over HTTP", registry=REGISTRY, buckets=BUCKETS

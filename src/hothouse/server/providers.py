@@ -10,7 +10,7 @@ from hothouse.server.guard import SAFE, cookie_of, headers_of
 from hothouse.server.house import House
 from hothouse.server.identity import new_person
 from hothouse.server.refusals import Refused
-from hothouse.server.requests import HouseHere, Who
+from hothouse.server.requests import HouseHere, MeNow, Who
 from hothouse.server.times import now_ms
 from hothouse.storage import people
 
@@ -51,13 +51,22 @@ def identify(connection: Connection, house: House) -> str | None:
 
 async def provide_me(request: Request[Any, Any, Any], house: HouseHere, who: Who) -> str:
     """Who asks; a stranger becomes somebody, with a cookie that says so."""
-    if who is not None and await house.talk.name_of(who) is not None:
+    name = None if who is None else await house.talk.name_of(who)
+    request.scope["state"]["my_name"] = name or ""
+    if who is not None and name is not None:
         return who
     house.limits.check("person", _address(request))
     person = new_person()
     await house.database.write(people.add_person, person, "", now_ms())
     request.scope["state"]["new_token"] = house.signer.token(person)
     return person
+
+
+def provide_my_name(request: Request[Any, Any, Any], me: MeNow) -> str:
+    """What they are called, as it was read when `me` was asked for."""
+    del me  # whoever is asked for, their name is read with them
+    name: str = request.scope["state"]["my_name"]
+    return name
 
 
 def _address(request: Request[Any, Any, Any]) -> str:

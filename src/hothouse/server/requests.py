@@ -19,6 +19,8 @@ Who = NamedDependency[str | None]
 """Who asks; None for a stranger."""
 MeNow = NamedDependency[str]
 """Who asks; a stranger becomes somebody."""
+MyName = NamedDependency[str]
+"""What `me` is called."""
 
 TableId = Annotated[str, PathParameter(pattern="^[a-z0-9]{12}$", description="a table")]
 SeatPath = Annotated[int, PathParameter(ge=0, le=99, description="a seat, from 0")]

@@ -18,7 +18,7 @@ from hothouse.server.connection import TOO_SLOW, Connection
 from hothouse.server.guard import check_origin, headers_of
 from hothouse.server.house import House
 from hothouse.server.live import Hub, first_of, pump
-from hothouse.server.metrics import MESSAGES, REFUSALS
+from hothouse.server.metrics import MESSAGES_IN, REFUSALS
 from hothouse.server.providers import provide_socket_who
 from hothouse.server.refusals import Refused, refusal_of
 from hothouse.server.requests import HouseHere, Who
@@ -116,7 +116,7 @@ async def _listen(house: House, hub: Hub, connection: Connection, socket: WebSoc
         heard: Any = await socket.receive()
         if heard["type"] != "websocket.receive":
             return
-        MESSAGES.labels("in").inc()
+        MESSAGES_IN.inc()
         if house.limits.wait("message", who) > 0:
             excess += 1
             _refuse(
