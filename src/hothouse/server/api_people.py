@@ -47,9 +47,10 @@ class PeopleApi(Controller):
         if who is None:
             raise Refused("stranger", "there is nobody to forget: this browser has no identity")
         left = await house.database.write(people.erase_person, who) or []
-        for table, seq in left:
-            house.hear(f"{table}:{seq}")
-        await house.bell.ring(*(f"move:{table}::{seq}" for table, seq in left))
+        rings = [f"move:{table}::{seq}" for table, seq in left]
+        for ring in rings:
+            house.hear(ring)
+        await house.bell.ring(*rings)
         await house.talk.changed(who)
         if COOKIE in request.cookies:
             request.scope["state"]["new_token"] = ""
