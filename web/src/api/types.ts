@@ -89,6 +89,8 @@ export interface ScoreLine {
   points: number;
   rule: string;
   note: string;
+  /** What the line counts on the board; in Botanik in the seat's own machine. */
+  focus: string[];
 }
 
 export interface Score {
@@ -104,6 +106,8 @@ export interface Outcome {
   reason: string;
   winners: number[];
   scores: Score[];
+  /** What brought the end about. */
+  focus: string[];
 }
 
 /** One thing that an action did: its kind, and its facts beside it. */

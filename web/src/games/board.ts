@@ -3,6 +3,7 @@
  *
  *   index.ts          default export: a `GameFolder`
  *   Board.svelte      the board as SVG, from `BoardProps` alone
+ *   Note.svelte       what stands under a line of the score (tiles that do not count); optional
  *   SeatCard.svelte   what a seat's card shows beside its name and clock (stock, reserves); optional
  *   Controls.svelte   what stands in the decision bar beside confirm (stepper, rotate); optional
  *   Panel.svelte      one more tab beside log, chat and rules (unseen tiles, objectives); optional
@@ -14,7 +15,7 @@
  * No rules here: a folder draws `board`, lights up what `turn.legal` holds, and asks `turn.preview`.
  */
 import type { Component } from "svelte";
-import type { GameEvent, Json, Position, Preview, Score, Seat, Violation } from "../api/types";
+import type { GameEvent, Json, Position, Preview, Score, ScoreLine, Seat, Violation } from "../api/types";
 
 /** My decision, if one is asked of me. The shell keeps it: it survives a reconnect and a reload. */
 export interface Turn {
@@ -55,6 +56,21 @@ export interface BoardProps<B = Json> {
   last: readonly GameEvent[];
   /** The refusal being shown: point at its `focus` ("dish:3", "cell:2,-1"). */
   refusal: Violation | null;
+  /** The line of the result being told: let its `focus` light up, and the rest step back. */
+  told: Told | null;
+}
+
+/** What a line of the result counts, and for whom; `seat` is null for what brought the end about. */
+export interface Told {
+  seat: number | null;
+  focus: readonly string[];
+  points: number;
+}
+
+export interface NoteProps<B = Json> {
+  board: B;
+  seat: number;
+  line: ScoreLine;
 }
 
 export interface SeatCardProps<B = Json> {
@@ -72,6 +88,10 @@ export interface Passage {
 export interface GameFolder {
   Board: Component<BoardProps>;
   SeatCard?: Component<SeatCardProps>;
+  /** A score line's note; default: its words. */
+  Note?: Component<NoteProps>;
+  /** What breaks a tie, in the order of `Score.tiebreaks` (messages). */
+  tiebreaks: readonly string[];
   Controls?: Component<BoardProps>;
   Panel?: { title: string; component: Component<BoardProps> };
   /** The board after the event was shown; the same board for what leaves no trace. Never mutates. */

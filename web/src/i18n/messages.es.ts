@@ -242,4 +242,11 @@ export default {
   "A shared result: {names}": "Resultado compartido: {names}",
   "You win": "Has ganado",
   "{names} wins: you lose": "Gana {names}: has perdido",
+  "The score, line by line": "La puntuación, línea por línea",
+  "The line before": "La línea anterior",
+  "The line after": "La línea siguiente",
+  "Tell the score on the board": "Contar la puntuación en el tablero",
+  "Stop telling the score": "Dejar de contar la puntuación",
+  "In a tie: {what}": "En caso de empate: {what}",
+  "{seat}: {line}, {points} {points?point:points}": "{seat}: {line}, {points} {points?punto:puntos}",
 };

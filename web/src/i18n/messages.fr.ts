@@ -242,4 +242,11 @@ export default {
   "A shared result: {names}": "Résultat partagé : {names}",
   "You win": "Vous gagnez",
   "{names} wins: you lose": "{names} gagne : vous perdez",
+  "The score, line by line": "Le score, ligne par ligne",
+  "The line before": "La ligne précédente",
+  "The line after": "La ligne suivante",
+  "Tell the score on the board": "Raconter le score sur le plateau",
+  "Stop telling the score": "Arrêter le récit du score",
+  "In a tie: {what}": "En cas d’égalité : {what}",
+  "{seat}: {line}, {points} {points?point:points}": "{seat} : {line}, {points} {points?point:points}",
 };

@@ -2,6 +2,7 @@
 import type { Entry, GameEvent, Outcome, Position, Seat, Table, Violation } from "../api/types";
 import { capital, retell, t, word } from "../i18n/index.svelte";
 import type { TableStore } from "./store.svelte";
+import type { Step } from "./telling.svelte";
 
 /** The game's name of a seat ("Blue"), chance included. */
 export function seatName(seats: readonly Seat[], seat: number | null | undefined): string {
@@ -108,4 +109,10 @@ export function sayOutcome(table: Table, outcome: Outcome): { who: string; why: 
   else if (mine && !several) who = t("You win");
   else if (table.my_seats.length === 1) who = t("{names} wins: you lose", { names: names[0] });
   return { who, why: capital(retell(outcome.reason)) };
+}
+
+/** One step of the result's story: whose line, what it is, what it gives. */
+export function sayStep(table: Table, { seat, line, points }: Step): string {
+  if (line === null) return capital(retell(table.position?.outcome?.reason ?? ""));
+  return t("{seat}: {line}, {points} {points?point:points}", { seat: seatName(table.seats, seat), line: retell(line.label), points });
 }

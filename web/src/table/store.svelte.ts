@@ -7,6 +7,7 @@ import { openFolder } from "../games/folders";
 import { gameInfo } from "../page/catalogue.svelte";
 import { addLine, eventsOf, lastActs, lastMove, merge, renew } from "./merge";
 import { Show } from "./show.svelte";
+import { Telling, type Step } from "./telling.svelte";
 import { TurnKeeper } from "./turn.svelte";
 
 export type Connection = "connecting" | "open" | "lost" | "gone";
@@ -14,6 +15,7 @@ export type Connection = "connecting" | "open" | "lost" | "gone";
 /** What the page wants to know as it happens: sounds and announcements listen here. */
 export interface Witness {
   event(event: GameEvent): void;
+  told(step: Step): void;
   refused(violation: Violation | null): void;
   changed(before: Table | null, after: Table): void;
 }
@@ -33,6 +35,7 @@ export class TableStore {
   ahead = $state(0);
   readonly show: Show;
   readonly turn: TurnKeeper;
+  readonly telling: Telling;
   #live: Live;
   #looked = $state.raw<readonly GameEvent[]>([]);
 
@@ -45,6 +48,7 @@ export class TableStore {
       () => quiet() || document.visibilityState === "hidden",
       (event) => witness.event(event),
     );
+    this.telling = new Telling((step) => witness.told(step));
     this.turn = new TurnKeeper(id, {
       preview: (action, ply) => this.#ask<Preview>({ type: "preview", action, ply }),
       whyNot: async (action, ply) =>

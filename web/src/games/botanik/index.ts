@@ -1,10 +1,11 @@
 /** Botanik's folder of the client. */
 import type { Component } from "svelte";
-import type { BoardProps, GameFolder, SeatCardProps } from "../board";
+import type { BoardProps, GameFolder, NoteProps, SeatCardProps } from "../board";
 import { m } from "../../i18n/index.svelte";
 import Board from "./Board.svelte";
 import Controls from "./Controls.svelte";
 import { describe, sayAction } from "./describe";
+import Note from "./Note.svelte";
 import "./palette.css";
 import Panel from "./Panel.svelte";
 import SeatCard from "./SeatCard.svelte";
@@ -15,6 +16,8 @@ const folder: GameFolder = {
   SeatCard: SeatCard as unknown as Component<SeatCardProps>,
   Controls: Controls as unknown as Component<BoardProps>,
   Panel: { title: m("Tiles"), component: Panel as unknown as Component<BoardProps> },
+  Note: Note as unknown as Component<NoteProps>,
+  tiebreaks: [m("tiles joined to the Source")],
   stage,
   pace,
   describe,

@@ -187,4 +187,12 @@ export default {
   "looks at as many lines of play as a second allows, tens of thousands": "mira tantas líneas de juego como permite un segundo, decenas de miles",
   "looks at thirty lines of play": "mira treinta líneas de juego",
   "sees what a machine may become, wavers, and misses a third of its moves": "ve en qué puede convertirse una máquina, duda, y falla una de cada tres jugadas",
+  "tiles joined to the Source": "losetas conectadas a la Fuente",
+  "Confirm, or tap another place.": "Confirma o toca otro lugar.",
+  "Tap a tile released to you.": "Toca una loseta liberada para ti.",
+  "Tap an arrival.": "Toca una llegada.",
+  "Tap the centre to exchange it for.": "Toca el centro por el que cambiarla.",
+  "Tap a cell that lights up to build it.": "Toca una casilla iluminada para construirla.",
+  "It fits nowhere in your machine.": "No encaja en ningún lugar de tu máquina.",
+  "Tap a centre or a side that lights up.": "Toca un centro o un lado iluminado.",
 };

@@ -188,4 +188,12 @@ export default {
   "looks at as many lines of play as a second allows, tens of thousands": "regarde autant de suites qu’une seconde le permet, des dizaines de milliers",
   "looks at thirty lines of play": "regarde trente suites",
   "sees what a machine may become, wavers, and misses a third of its moves": "voit ce qu’une machine peut devenir, hésite, et rate un coup sur trois",
+  "tiles joined to the Source": "tuiles reliées à la Source",
+  "Confirm, or tap another place.": "Confirmez, ou touchez un autre endroit.",
+  "Tap a tile released to you.": "Touchez une tuile libérée pour vous.",
+  "Tap an arrival.": "Touchez une arrivée.",
+  "Tap the centre to exchange it for.": "Touchez le centre contre lequel l’échanger.",
+  "Tap a cell that lights up to build it.": "Touchez une case éclairée pour la construire.",
+  "It fits nowhere in your machine.": "Elle ne trouve aucune place dans votre machine.",
+  "Tap a centre or a side that lights up.": "Touchez un centre ou un côté éclairé.",
 };

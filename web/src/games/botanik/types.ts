@@ -1,4 +1,5 @@
 /** Botanik's board as `board.py` draws it. */
+import type { Score } from "../../api/types";
 
 export type Colour = "red" | "yellow" | "green" | "blue" | "black";
 export type TileType = "elbow" | "straight" | "tee" | "cross" | "plant" | "vegetable" | "meca-botanist";
@@ -55,13 +56,6 @@ export interface Unseen {
   table: Record<Colour, Record<TileType, { count: number; flowered: number }>>;
 }
 
-export interface ScoreSheet {
-  seat: number;
-  total: number;
-  lines: { label: string; points: number; rule: string; note: string }[];
-  tiebreaks: number[];
-}
-
 export interface BotanikBoard {
   seats: string[];
   columns: Column[];
@@ -78,7 +72,7 @@ export interface BotanikBoard {
   placements: number;
   pawn: number;
   turn: number;
-  scores: ScoreSheet[];
+  scores: Score[];
 }
 
 export const COLOURS: readonly Colour[] = ["red", "yellow", "green", "blue", "black"];

@@ -16,6 +16,7 @@ const petris: GameFolder = {
   Board: Board as unknown as GameFolder["Board"],
   Controls: Controls as unknown as NonNullable<GameFolder["Controls"]>,
   SeatCard: SeatCard as unknown as NonNullable<GameFolder["SeatCard"]>,
+  tiebreaks: [m("pieces in the dishes"), m("sarcinas in the dishes")],
   stage: (board, event) => stage(of(board), event) as unknown as typeof board,
   pace,
   describe: (board) => describe(of(board)),

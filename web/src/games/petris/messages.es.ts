@@ -80,4 +80,6 @@ export default {
   "{count} to dish {dish}": "{count} a la placa {dish}",
   "take one bacterium back from the dish in focus": "quitar una bacteria de la placa elegida",
   "show what the next fission or contamination would do": "mostrar qué haría la próxima fisión o contaminación",
+  "pieces in the dishes": "piezas en las placas",
+  "sarcinas in the dishes": "sarcinas en las placas",
 };

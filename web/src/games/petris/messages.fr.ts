@@ -80,4 +80,6 @@ export default {
   "{count} to dish {dish}": "{count} vers la boîte {dish}",
   "take one bacterium back from the dish in focus": "reprendre une bactérie de la boîte choisie",
   "show what the next fission or contamination would do": "montrer ce que ferait la prochaine fission ou contamination",
+  "pieces in the dishes": "pièces dans les boîtes",
+  "sarcinas in the dishes": "sarcines dans les boîtes",
 };

@@ -14,6 +14,7 @@ const folder: GameFolder = {
   Board: Board as unknown as Component<BoardProps>,
   SeatCard: SeatCard as unknown as Component<SeatCardProps>,
   Panel: { title: m("Score"), component: Panel as unknown as Component<BoardProps> },
+  tiebreaks: [m("resources")],
   stage,
   pace,
   describe,

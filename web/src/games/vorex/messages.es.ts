@@ -194,4 +194,8 @@ export default {
   "looks at as many lines of play as a second allows, thousands": "mira tantas líneas de juego como permite un segundo, miles",
   "plays what looks best after its own move": "juega lo que parece mejor tras su propia jugada",
   "looks at thirty lines of play": "mira treinta líneas de juego",
+  "resources": "recursos",
+  "Tap a tile, then where it goes.": "Toca una loseta y luego su lugar.",
+  "Tap a stump.": "Toca un tocón.",
+  "Take, or tap a tile to grow or a stump to bloom.": "Toma, toca una loseta para ampliar el bosque, o un tocón para florecer.",
 };

@@ -194,4 +194,8 @@ export default {
   "looks at as many lines of play as a second allows, thousands": "regarde autant de suites qu’une seconde le permet, des milliers",
   "plays what looks best after its own move": "joue ce qui paraît le mieux après son propre coup",
   "looks at thirty lines of play": "regarde trente suites",
+  "resources": "ressources",
+  "Tap a tile, then where it goes.": "Touchez une tuile, puis son emplacement.",
+  "Tap a stump.": "Touchez une souche.",
+  "Take, or tap a tile to grow or a stump to bloom.": "Prenez, touchez une tuile pour agrandir la forêt, ou une souche pour fleurir.",
 };

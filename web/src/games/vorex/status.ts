@@ -7,7 +7,7 @@ import { plantName } from "./words";
 export function status(board: VorexBoard, turn: Turn, me: number | null): { text: string; warn: boolean } {
   const { stage, actions, bonus } = board.turn;
   if (stage !== "setup" && actions === 0 && bonus === null) return { text: "", warn: false };
-  const parts = [doing(board, turn)];
+  const parts = [doing(board, turn), hint(board, turn)];
   const ending = warning(board, me);
   if (ending) parts.push(ending);
   return { text: parts.filter(Boolean).join(" "), warn: ending !== null };
@@ -22,6 +22,15 @@ function doing(board: VorexBoard, turn: Turn): string {
   }
   if (bonus) return t("Bonus: {verb}.", { verb: word(bonus) });
   return t("{n} {n?action:actions} left.", { n: actions });
+}
+
+/** What can be done next, as long as nothing is composed. */
+function hint(board: VorexBoard, turn: Turn): string {
+  if (turn.seat === null || turn.draft !== null || turn.action !== null) return "";
+  const { stage, bonus } = board.turn;
+  if (stage === "setup" || bonus === "grow") return t("Tap a tile, then where it goes.");
+  if (stage === "weed" || bonus === "bloom") return t("Tap a stump.");
+  return bonus ? "" : t("Take, or tap a tile to grow or a stump to bloom.");
 }
 
 /** A warning when the end is near. */
