@@ -5,8 +5,8 @@ A connection is kept for the next question, as browsers and scripts do.
 
 import asyncio
 import json
-import threading
 import time
+from collections import defaultdict
 from http.client import HTTPConnection, HTTPException
 from typing import Any
 from urllib.parse import urlsplit
@@ -16,14 +16,8 @@ FRESH = 2.0
 """How long a silent connection is trusted, in seconds: the service hangs up after five."""
 
 
-class _Kept(threading.local):
-    """The connections of a thread by host, with the time of their last answer."""
-
-    def __init__(self) -> None:
-        self.at: dict[str, tuple[HTTPConnection, float]] = {}
-
-
-_KEPT = _Kept()
+_IDLE: dict[str, list[tuple[HTTPConnection, float]]] = defaultdict(list)
+"""Open connections by host, with the time of their last answer."""
 
 
 async def ask(method: str, url: str, body: Any = None, token: str = "") -> Any:
@@ -45,14 +39,24 @@ def _ask(method: str, url: str, body: Any, token: str) -> Any:
         raise ConnectionError(f"{url} does not answer: {failed}") from None
     if answer.status >= 400:
         raise ConnectionError(f"{url} refuses: {text[:200]!r}")
-    _KEPT.at[parts.netloc] = connection, time.monotonic()
+    _IDLE[parts.netloc].append((connection, time.monotonic()))
     return json.loads(text) if text else None
 
 
 def _connection(netloc: str) -> HTTPConnection:
-    kept, last = _KEPT.at.pop(netloc, (None, 0.0))
-    if kept is not None and time.monotonic() - last < FRESH:
-        return kept
-    if kept is not None:
+    while True:
+        try:
+            kept, last = _IDLE[netloc].pop()  # the freshest; threads may ask at once
+        except IndexError:
+            return HTTPConnection(netloc, timeout=PATIENCE)
+        if time.monotonic() - last < FRESH:
+            return kept
         kept.close()
-    return HTTPConnection(netloc, timeout=PATIENCE)
+
+
+def hang_up() -> None:
+    """Close what is still open."""
+    for kept in _IDLE.values():
+        for connection, _ in kept:
+            connection.close()
+    _IDLE.clear()

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from hothouse.core.errors import HothouseError
-from hothouse.server.asking import ask
+from hothouse.server.asking import ask, hang_up
 
 SERVE = "from hothouse.cli.serve import serve; serve()"
 
@@ -86,6 +86,7 @@ class Stage:
 
     def close(self) -> None:
         """Stop them all."""
+        hang_up()
         for process in self.running.values():
             if process.poll() is None:
                 process.terminate()
