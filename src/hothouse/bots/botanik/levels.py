@@ -28,15 +28,15 @@ LEVELS = (
     ),
     Level(
         "sprout",
-        "counts the points after its own move, and seldom misses one",
+        "sees what a machine may become, wavers, and misses a third of its moves",
         INSTANT,
-        lambda: PersonBot("sprout", Temper(0.3, 0.1)),
+        lambda: PersonBot("sprout", Temper(0.2, 0.33), EYE),
     ),
     Level(
         "bud",
-        "sees what a machine may become, wavers, and misses a third of its moves",
+        "sees what a machine may become, and misses one move in five",
         INSTANT,
-        lambda: PersonBot("bud", Temper(0.2, 0.33), EYE),
+        lambda: PersonBot("bud", Temper(0.08, 0.2), EYE),
     ),
     Level(
         "bloom",
