@@ -1,7 +1,7 @@
 /** What the boards share: arrows, the window, the rules page; and how Petris reads and stages. */
 import { expect, test } from "vitest";
 import { nearest, targets } from "../src/board/targets";
-import { fit, pan, reveal, zoom } from "../src/board/view";
+import { fit, pan, reveal, whole, zoom } from "../src/board/view";
 import { frame, spots } from "../src/games/petris/layout";
 import { open, origins, read, send, write } from "../src/games/petris/notation";
 import { afterwards, overlays } from "../src/games/petris/overlay";
@@ -11,6 +11,15 @@ import { beginWith, modesOf, tableFor } from "../src/home/modes";
 import { read as place } from "../src/page/router.svelte";
 import { blocks, chapters, holds } from "../src/rules/markdown";
 import type { GameInfo } from "../src/api/types";
+
+test("everything is shown beside the buttons, in the middle where there is room", () => {
+  const box = { x: 0, y: 0, width: 100, height: 100 };
+  expect(whole(box, 400, 200, 50)).toEqual({ x: -50, y: 0, width: 200, height: 100 });
+  const beside = whole(box, 250, 250, 50);
+  const pixels = 250 / beside.width;
+  expect((beside.x + beside.width - 100) * pixels).toBeCloseTo(50);
+  expect(beside.height / beside.width).toBeCloseTo(1);
+});
 
 test("an arrow goes to the nearest target straight ahead", () => {
   const around = [{ x: 10, y: 0 }, { x: 8, y: 9 }, { x: -5, y: 0 }];

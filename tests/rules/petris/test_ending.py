@@ -157,7 +157,9 @@ def test_the_score_sheet_shows_points_and_tie_breaks() -> None:
 def test_the_score_sheet_points_at_the_mixed_dishes_that_a_seat_leads() -> None:
     """Not at those it has alone, and not at those where another has more."""
     state = position("1: b3 r1 | 2: b2 | 3: b1 r2 | 6: bS r4 | 4: r1 | blue to propagate")
-    assert [sheet.lines[0].focus for sheet in PETRIS.scores(state)] == [("dish:1", "dish:6"), ("dish:3",)]
+    lines = [sheet.lines[0] for sheet in PETRIS.scores(state)]
+    assert [line.focus for line in lines] == [("dish:1", "dish:6"), ("dish:3",)]
+    assert [line.note for line in lines] == ["leads mixed dishes: 1, 6", "leads mixed dishes: 3"]
 
 
 @rule("P7.1")

@@ -14,6 +14,15 @@ export function fit(box: Box, aspect: number): Box {
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
 }
 
+/** Everything in a frame of so many pixels, with `room` pixels at the right kept free for buttons. */
+export function whole(box: Box, width: number, height: number, room: number): Box {
+  const middle = fit(box, width / height);
+  const scale = width / middle.width;
+  if ((middle.x + middle.width - box.x - box.width) * scale >= room || width <= 3 * room) return middle;
+  const left = fit(box, (width - room) / height);
+  return { ...left, width: (left.width * width) / (width - room) };
+}
+
 /** The window closer (factor above 1) or farther, the point under the fingers kept in its place. */
 export function zoom(view: Box, factor: number, at: { x: number; y: number }, limits: { least: number; most: number }): Box {
   const width = Math.min(Math.max(view.width / factor, limits.least), limits.most);

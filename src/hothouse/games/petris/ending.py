@@ -70,7 +70,7 @@ def scores(state: PetrisState) -> tuple[Score, ...]:
         Score(
             seat,
             state.points[seat],
-            (ScoreLine("contamination", state.points[seat], "P5", focus=_led(state, seat)),),
+            (_contamination(state, seat),),
             (-pieces(state, seat), -sarcinas(state, seat)),
         )
         for seat in range(state.players)
@@ -86,7 +86,14 @@ def _cause(state: PetrisState) -> tuple[str, ...]:
     return tuple(f"dish:{number}" for number in numbers)
 
 
-def _led(state: PetrisState, seat: Seat) -> tuple[str, ...]:
-    """P5.2, P5.3: the mixed dishes that a contamination lays to the seat's charge, as they stand."""
-    led = ((number, leader_of(dish)) for number, dish in enumerate(state.dishes, start=1))
-    return tuple(f"dish:{number}" for number, (leader, rivals) in led if leader == seat and rivals > 0)
+def _contamination(state: PetrisState, seat: Seat) -> ScoreLine:
+    """P5.2, P5.3: the points, and the mixed dishes that a contamination lays to the seat's charge."""
+    led = [
+        number
+        for number, dish in enumerate(state.dishes, start=1)
+        if leader_of(dish)[0] == seat and leader_of(dish)[1] > 0
+    ]
+    note = f"leads mixed dishes: {', '.join(map(str, led))}" if led else ""
+    return ScoreLine(
+        "contamination", state.points[seat], "P5", note, tuple(f"dish:{number}" for number in led)
+    )

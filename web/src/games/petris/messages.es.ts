@@ -82,4 +82,5 @@ export default {
   "show what the next fission or contamination would do": "mostrar qué haría la próxima fisión o contaminación",
   "pieces in the dishes": "piezas en las placas",
   "sarcinas in the dishes": "sarcinas en las placas",
+  "leads mixed dishes: {dishes}": "domina las placas mixtas {dishes}",
 };

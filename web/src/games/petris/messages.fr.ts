@@ -82,4 +82,5 @@ export default {
   "show what the next fission or contamination would do": "montrer ce que ferait la prochaine fission ou contamination",
   "pieces in the dishes": "pièces dans les boîtes",
   "sarcinas in the dishes": "sarcines dans les boîtes",
+  "leads mixed dishes: {dishes}": "domine les boîtes mixtes {dishes}",
 };
