@@ -192,6 +192,48 @@ def test_pages_never_leave_their_folder(tmp_path: Path) -> None:
             pages.find(path)
 
 
+def test_pages_follow_a_client_that_is_built_anew(tmp_path: Path) -> None:
+    """While the build empties the folder and writes it file by file, open pages keep what they were sent, and
+    each new file is found as soon as it is there."""
+    index, old, new = (tmp_path / name for name in ("index.html", "old-BSav1Trv.js", "new-CTbw2Usw.js"))
+    pages = Pages(tmp_path)
+
+    def body(path: str) -> bytes:
+        found = pages.find(path)
+        assert found is not None
+        return found.body
+
+    index.write_text("old page")
+    old.write_text("old")
+    assert (body("/"), body("/old-BSav1Trv.js")) == (b"old page", b"old")
+    index.unlink()
+    old.unlink()
+    assert (body("/t/abc"), body("/old-BSav1Trv.js")) == (b"old page", b"old")
+    index.write_text("the new page")
+    assert body("/") == b"the new page"
+    with pytest.raises(Refused):
+        pages.find("/new-CTbw2Usw.js")
+    new.write_text("new")
+    assert body("/new-CTbw2Usw.js") == b"new"
+
+
+def test_a_path_that_is_no_file_has_no_way_out_of_the_folder(tmp_path: Path) -> None:
+    """Whatever is asked for, nothing outside the folder is read and nothing fails, also where the folder
+    itself is written with dots."""
+    (tmp_path / "secret.txt").write_text("secret")
+    (tmp_path / "static").mkdir()
+    (tmp_path / "static" / "index.html").write_text("page")
+    pages = Pages(tmp_path / "static" / ".." / "static")
+    long = "a" * 5000
+    for path in ("/\0.js", "/a/../../secret.txt", "/..", "//etc/passwd.x", f"/{long}.js", "/\udc80.js"):
+        with pytest.raises(Refused, match="there is nothing"):
+            pages.find(path)
+    for path in ("/", "//", "/\0", "/etc/passwd", f"/{long}", "/t/abc"):
+        found = pages.find(path)
+        assert found is not None
+        assert found.body == b"page"
+
+
 def test_pages_are_sent_compressed_and_remembered(tmp_path: Path) -> None:
     """A built client is served with its tag; without one, a friendly page says what to do."""
     static = tmp_path / "static"

@@ -23,6 +23,10 @@ In a checkout, <code>make play</code> builds it.</p>
 <p>Scripts can play already: <a href="/api/schema">the API</a>.</p></html>"""
 
 
+Stamp = tuple[int, int]
+"""By which a changed file is known: its time and its size."""
+
+
 class StaticFile:
     """A file as it is sent."""
 
@@ -36,35 +40,41 @@ class StaticFile:
 
 
 class Pages:
-    """All built files, read when they are first asked for and again when they were built anew."""
+    """The built files, each read when it is asked for and again when it has changed. A build that runs beside
+    us empties the folder first: what it takes away is served as it was, for a page that is open may want it.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._built = 0.0
-        self._files: dict[str, StaticFile] = {}
+        self._files: dict[str, tuple[Stamp, StaticFile]] = {}
 
     def find(self, path: str) -> StaticFile | None:
         """The file at this path; the client's page for a path without a dot; None if there is no client."""
-        self._read()
         name = path.strip("/")
-        if name in self._files:
-            return self._files[name]
+        found = self._file(name)
+        if found is not None:
+            return found
         if "." in name.rpartition("/")[2] or name.startswith("api/"):
             raise Refused("not_found", "there is nothing at {path}", path=path[:120])
-        return self._files.get(INDEX)
+        return self._file(INDEX)
 
-    def _read(self) -> None:
-        index = self.folder / INDEX
-        built = index.stat().st_mtime if index.is_file() else 0.0
-        if built == self._built:
-            return
-        self._built = built
-        self._files = {
-            name: StaticFile(file, FINGERPRINTED.fullmatch(name) is not None)
-            for file in sorted(self.folder.rglob("*"))
-            for name in (file.relative_to(self.folder).as_posix(),)
-            if built and file.is_file()
-        }
+    def _file(self, name: str) -> StaticFile | None:
+        kept = self._files.get(name)
+        try:
+            stamp = self._stamp(name)
+            if kept is None or kept[0] != stamp:
+                read = StaticFile(self.folder / name, FINGERPRINTED.fullmatch(name) is not None)
+                kept = self._files[name] = stamp, read
+        except (OSError, ValueError):  # no file, not any more, or a name that no file has
+            pass
+        return None if kept is None else kept[1]
+
+    def _stamp(self, name: str) -> Stamp:
+        path = self.folder / name
+        if ".." in Path(name).parts or not path.is_relative_to(self.folder):
+            raise FileNotFoundError(name)
+        found = path.stat()
+        return found.st_mtime_ns, found.st_size
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, opt={"packed": True})
