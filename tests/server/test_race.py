@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from hothouse.games.petris import PETRIS
 from hothouse.server import play
 from hothouse.server.house import House
 from hothouse.server.refusals import Refused
@@ -76,6 +77,31 @@ def test_a_process_that_is_behind_learns_before_it_refuses(tmp_path: Path) -> No
         assert (refused.value.code, refused.value.details["ply"]) == ("stale", 2)
         await one.close()
         await two.close()
+
+    asyncio.run(main())
+
+
+def test_a_move_that_lost_leaves_no_trace_in_the_past(tmp_path: Path) -> None:
+    """Two moves are worked out at once and one lands: who looks or takes back finds the one that did."""
+
+    async def main() -> None:
+        house = House(Settings(database=str(tmp_path / "house.db"), bots=0, secret="s"))
+        await house.open()
+        table = await house.tables.create(table_of("petris", seats=("me", "me")))
+        racing = [
+            house.tables.change(table.id, lambda now, text=text: play.act(now, ADA, 0, 0, text, NOW))  # type: ignore[misc] # a default binds the loop's value
+            for text in ("1>7", "1>2")
+        ]
+        ended = await asyncio.gather(*racing, return_exceptions=True)
+        assert sum(isinstance(one, Refused) for one in ended) == 1
+        now = await house.tables.find(table.id)
+        replayed = PETRIS.apply(
+            PETRIS.start(**now.match.options), PETRIS.parse(now.state_at(0), now.line[0].text)
+        )
+        answer = PETRIS.legal_actions(now.state)[0]
+        now = await house.tables.change(table.id, lambda old: play.act(old, ADA, 1, 1, str(answer), NOW))
+        assert now.state_at(1) == replayed
+        await house.close()
 
     asyncio.run(main())
 

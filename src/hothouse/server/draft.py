@@ -8,7 +8,6 @@ from hothouse.core.chance import draw
 from hothouse.core.events import Event
 from hothouse.core.seats import CHANCE
 from hothouse.server import clocks
-from hothouse.server.states import STATES
 from hothouse.server.table import RECENT, Table, row
 from hothouse.storage.rows import EntryKind, EntryRow, SeatRow
 
@@ -66,7 +65,6 @@ class Draft:
         self.events[entry.seq] = events
         if len(self.events) > RECENT:
             del self.events[min(self.events)]
-        STATES.keep(self.table.id, entry.seq, self.state)
 
     def settle(self) -> None:
         """Let chance act as long as it is its turn; then whose clock runs, or how it ended."""

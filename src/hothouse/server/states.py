@@ -19,7 +19,7 @@ class States:
         self._kept: OrderedDict[Key, Any] = OrderedDict()
 
     def keep(self, match_id: str, seq: int, state: Any) -> None:
-        """Remember the state after the entry."""
+        """Remember the state after the entry, which must be committed: another may get its number."""
         self._kept[match_id, seq] = state
         self._kept.move_to_end((match_id, seq))
         if len(self._kept) > self.room:

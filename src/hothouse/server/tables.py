@@ -17,6 +17,7 @@ import structlog
 from hothouse.core.errors import HothouseError
 from hothouse.server.metrics import CHANGE_SECONDS, MOVES
 from hothouse.server.refusals import Refused, refusal_of
+from hothouse.server.states import STATES
 from hothouse.server.table import Table, change_between, open_table, renamed
 from hothouse.storage import matches, people
 from hothouse.storage.database import Database
@@ -130,6 +131,8 @@ class Tables:
             return known  # somebody else was faster: never go back
         if known is None or known.match.status != table.match.status:
             LOG.info("table", table=table.id, game=table.match.game, status=table.match.status)
+        if table.line and table.state is not None:
+            STATES.keep(table.id, table.line[-1].seq, table.state)  # not before: what is drafted may not land
         self._known[table.id] = table
         self._known.move_to_end(table.id)
         if len(self._known) > self.room:

@@ -1,6 +1,7 @@
 """The database: its engine with the settings that make a commit mean what it says, and its migrations."""
 
 import asyncio
+import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -162,7 +163,7 @@ class Sqlite(Database):
                 answer = do(self._writer)
                 await self._commit(self._writer)
             except BaseException:
-                self._writer.exec_driver_sql("ROLLBACK")
+                _roll_back(self._writer)
                 raise
             return answer
 
@@ -180,7 +181,10 @@ class Sqlite(Database):
 
     async def _commit(self, writer: Connection) -> None:
         raw: Any = writer.connection.dbapi_connection
-        await asyncio.get_running_loop().run_in_executor(self._disk, raw.execute, "COMMIT")
+        try:
+            await asyncio.get_running_loop().run_in_executor(self._disk, raw.execute, "COMMIT")
+        except sqlite3.Error as failed:  # the disk is full, or broken
+            raise OperationalError("COMMIT", None, failed) from None
 
     async def close(self) -> None:
         async with self._turn:
@@ -215,6 +219,12 @@ def _pragmas(connection: Any, _: object) -> None:
     connection.isolation_level = None  # we begin transactions ourselves
     for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _roll_back(writer: Connection) -> None:
+    raw: Any = writer.connection.dbapi_connection
+    if raw.in_transaction:  # where the disk was full, SQLite has done it by itself
+        raw.execute("ROLLBACK")
 
 
 def _still_open(connection: Any, *_: object) -> None:
