@@ -202,6 +202,31 @@ def test_the_language_can_be_changed_and_is_kept(meet: Meet) -> None:
     expect(ada.page.locator("h1")).to_have_text("Trois jeux de choses qui poussent")
 
 
+def test_the_language_can_be_changed_while_the_rules_lie_beside_the_board(meet: Meet) -> None:
+    """The rules, the question and the board's words change at once; the cited rule stays opened, and what was
+    composed stays."""
+    ada = meet()
+    ada.sit_down("petris", "device")
+    ada.board_is_there()
+    ada.tap(4)
+    ada.page.locator(".refusal").get_by_role("button", name="Rule P3.1").click()
+    expect(ada.page.locator(".item.cited")).to_contain_text("P3.1")
+    ada.tap(1)
+    ada.tap(2)
+
+    for language, turn, word in (
+        ("fr", "À vous", "boîte"),
+        ("es", "Te toca", "placa"),
+        ("en", "Your turn", "dish"),
+    ):
+        ada.page.locator("header select").select_option(language)
+        expect(ada.page.locator(".rules")).to_have_attribute("lang", language)
+        expect(ada.page.locator(".item.cited")).to_contain_text("P3.1")
+        expect(ada.page.locator(".item.cited")).to_contain_text(word)
+        expect(ada.page.locator("h1")).to_contain_text(turn)
+        expect(ada.dish(2)).to_contain_text("0 → 1")
+
+
 def test_the_board_is_told_in_words_and_moves_are_announced(meet: Meet) -> None:
     """A screen reader finds the dishes as text, and hears what happened and what is asked."""
     ada = meet()

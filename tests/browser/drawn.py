@@ -1,0 +1,68 @@
+"""A table that shows a position drawn by the rules, for what no short game reaches.
+
+The page is the real one, the service too; between them the position of the table is exchanged, and what the
+page asks about a move is answered by the rules themselves.
+"""
+
+import json
+from typing import Any
+
+from playwright.sync_api import WebSocketRoute
+
+import hothouse
+from browser.people import Person
+from hothouse.core.game import Game
+from hothouse.core.outcome import score_json
+
+
+def shows(person: Person, name: str, state: Any) -> None:
+    """From the next load on, the person's table shows this state."""
+    game: Game[Any] = hothouse.game(name)
+
+    def live(socket: WebSocketRoute) -> None:
+        service = socket.connect_to_server()
+
+        def asked(message: str | bytes) -> None:
+            said = json.loads(message)
+            if said["type"] == "preview":
+                answer = {"type": "answer", "to": said["id"], "result": foreseen(game, state, said)}
+                socket.send(json.dumps(answer))
+            else:
+                service.send(message)
+
+        def told(message: str | bytes) -> None:
+            heard = json.loads(message)
+            if heard["type"] == "table":
+                heard["table"]["position"] |= seen(game, state)
+            socket.send(json.dumps(heard))
+
+        socket.on_message(asked)
+        service.on_message(told)
+
+    person.page.route_web_socket("**/live?*", live)
+    person.page.reload()
+    person.board_is_there()
+
+
+def foreseen(game: Game[Any], state: Any, said: dict[str, Any]) -> dict[str, Any]:
+    """What the service answers when it is asked what a legal move would do."""
+    action = game.parse(state, said["action"])
+    events = [event.to_json() for event in game.preview(state, action)]
+    after = {"ply": said["ply"] + 1} | seen(game, game.apply(state, action))
+    answer = {"ply": said["ply"], "action": said["action"], "legal": True, "violation": None}
+    return answer | {"events": events, "position": after}
+
+
+def seen(game: Game[Any], state: Any) -> dict[str, Any]:
+    """The part of a position that the rules say."""
+    seat, outcome = game.to_act(state), game.outcome(state)
+    legal = [] if seat is None or seat < 0 else [str(each) for each in game.legal_actions(state)]
+    return {
+        "to_act": seat,
+        "asks": game.asks(state),
+        "text": game.position(state),
+        "board": game.board(state, 0),
+        "legal": legal,
+        "scores": [score_json(score) for score in game.scores(state)],
+        "outcome": None if outcome is None else outcome.to_json(),
+    }

@@ -1,0 +1,140 @@
+"""How a game ends on the board: what would lose it is drawn before, and the score is told line by line."""
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import hothouse
+from browser.clicks import play_unseen
+from browser.conftest import Meet
+from browser.drawn import shows
+from hothouse.core import Close
+
+TO_THE_BRINK = (
+    "1>2", "4>5", "5>6,7", "2>3", "2>7", "6>7", "7>2,5x2", "2>3,7", "7>1x3", "6>1", "5>7", "1>7x3", "7>4x3",
+    "2>1,7x2",
+)  # fmt: skip
+"""A game of Petris after which red has one sarcina left."""
+FATAL = "1>2x3,7"
+"""It fills dish 2 and dish 7: red would need two."""
+MACHINE = (
+    "gT* at 0,-1 nes; gI at 0,-2 ns; gL at 0,-3 es; kT at 1,-1 esw; gP at 1,0 north; yT* at 2,-1 nsw; "
+    "yV at 2,-2 south; yL* at 2,0 ne; yI* at 3,0 ew; yI at 2,1 ew; rT at -1,-1 nsw; rI at -1,0 ns; "
+    "rL at -1,1 nw"
+)
+"""The rulebook's example of scoring: groups of three green and four yellow, four islands."""
+
+
+def test_the_fatal_fourth_sarcina_is_drawn_before_it_is_played(meet: Meet) -> None:
+    """A cross in the dish, a warning in words, and a second question; then the end points at that dish."""
+    ada = meet(size=(390, 844))
+    ada.sit_down("petris", "device")
+    ada.board_is_there()
+    moves = iter(TO_THE_BRINK)
+    play_unseen(ada, len(TO_THE_BRINK), lambda _: next(moves))
+    assert FATAL in ada.legal()
+
+    ada.composes(FATAL)
+
+    warning = ada.page.locator(".danger")
+    expect(warning).to_contain_text("This loses the game")
+    expect(warning).to_contain_text("none left")
+    expect(ada.page.locator(".board .over .fatal")).to_have_count(1)
+    expect(ada.page.locator("#confirm.fatal")).to_have_text("Confirm")
+    ada.confirm.click()
+    expect(ada.confirm).to_have_text("Lose on purpose")
+    ada.confirm.click()
+    expect(ada.page.locator(".result")).to_contain_text("Red needed a sarcina and had none left")
+    cause = ada.position()["outcome"]["focus"]
+    ada.page.get_by_role("button", name="The line after").click()
+    assert len(cause) == 1
+    expect(ada.page.locator(f"[data-target='{cause[0]}'] .sign.cause")).to_have_count(1)
+    expect(ada.page.locator(".sign.cause")).to_have_count(1)
+
+
+def finished_botanik() -> Any:
+    """A game that silver resigned, with the example's machine on copper's side."""
+    botanik = hothouse.game("botanik")
+    state = botanik.read(f"centre bT bI bX bL bP | copper machine {MACHINE}")
+    return botanik.apply(state, Close("resigned", 1))
+
+
+def finished_vorex() -> Any:
+    """A game played by chance to its end, blooming where one can."""
+    vorex, rng = hothouse.game("vorex"), random.Random(3)
+    state = vorex.start(players=2)
+    while (seat := vorex.to_act(state)) is not None:
+        legal = vorex.legal_actions(state)
+        blooms = [each for each in legal if str(each).startswith("bloom")]
+        drawn = hothouse.draw(vorex, state, rng) if seat == hothouse.CHANCE else rng.choice(blooms or legal)
+        state = vorex.apply(state, drawn)
+    return state
+
+
+def lines(page: Page) -> None:
+    """Open both score sheets."""
+    for summary in page.locator(".result summary").all():
+        summary.click()
+
+
+def test_the_score_is_told_by_itself_once(meet: Meet) -> None:
+    """Where things may move the story begins by itself, aloud too; Esc ends it, and a reload is quiet."""
+    ada = meet(motion=True)
+    ada.sit_down("botanik", "device")
+    ada.board_is_there()
+    shows(ada, "botanik", finished_botanik())
+
+    expect(ada.page.locator(".story.telling")).to_contain_text("Copper Islands")
+    expect(ada.page.locator(".piece.gone")).to_have_count(4)
+    expect(ada.page.locator(".lit.not")).to_have_count(4)
+    expect(ada.page.get_by_role("log")).to_contain_text("Copper: green group, 3 points")
+    expect(ada.page.locator(".story.telling")).to_contain_text("Yellow group")
+    expect(ada.page.locator(".lit")).to_have_count(4)
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator(".story.telling")).to_have_count(0)
+    ada.page.reload()
+    ada.board_is_there()
+    ada.page.wait_for_timeout(1500)
+    expect(ada.page.locator(".lit")).to_have_count(0)
+
+
+def test_a_tapped_line_lights_up_the_tiles_it_counts(meet: Meet) -> None:
+    """Groups, flowers, plants; what does not count is drawn as the tiles it is; nothing moves unasked."""
+    ada = meet()
+    ada.sit_down("botanik", "device")
+    ada.board_is_there()
+    shows(ada, "botanik", finished_botanik())
+    ada.page.wait_for_timeout(1200)
+    expect(ada.page.locator(".lit")).to_have_count(0)
+    lines(ada.page)
+
+    for line, tiles in (("Green group", 3), ("Yellow group", 4), ("Flowers on pipes", 4), ("Green plant", 1)):
+        ada.page.locator(".result .line", has_text=line).click()
+        expect(ada.page.locator(".lit")).to_have_count(tiles)
+        expect(ada.page.locator(".lit.not")).to_have_count(0)
+    assert ada.page.locator(".result .tiles svg").count() == 4 + 1
+    ada.page.locator(".result .line", has_text="Green plant").click()
+    expect(ada.page.locator(".lit")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1440, 900)])
+def test_each_line_of_vorex_lights_up_what_the_rules_name(meet: Meet, size: tuple[int, int]) -> None:
+    """As many signs as the line has hexagons, on those hexagons, and the board stays in view."""
+    ada = meet(size=size)
+    ada.sit_down("vorex", "device")
+    ada.page.wait_for_selector("[data-tile]")
+    state = finished_vorex()
+    shows(ada, "vorex", state)
+    told = [line for sheet in hothouse.game("vorex").scores(state) for line in sheet.lines]
+    assert sum(len(line.focus) > 0 for line in told) >= 4
+    lines(ada.page)
+
+    for index, line in enumerate(told):
+        ada.page.locator(".result .line").nth(index).click()
+        expect(ada.page.locator(".line[aria-pressed=true]")).to_have_count(1)
+        expect(ada.page.locator(".sign.told")).to_have_count(len(line.focus))
+        for name in line.focus:
+            expect(ada.page.locator(f"[data-target='{name}'] .sign.told")).to_have_count(1)
+    expect(ada.page.locator(".board")).to_be_in_viewport(ratio=0.5)
