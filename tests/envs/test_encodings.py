@@ -104,3 +104,24 @@ def test_an_array_of_the_wrong_length_is_refused() -> None:
         table.encoder.see(table.kernel, 0, np.zeros(5, np.int16))
     with pytest.raises(ValueError, match="there are 413 actions, and the array has 5"):
         table.encoder.mask(table.kernel, np.zeros(5, np.int8))
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_a_number_plays_the_action_it_stands_for(name: str, variant: str) -> None:
+    """`play` goes where the action that `numbered` gives for the number goes; other numbers go nowhere."""
+    rng = random.Random(7)
+    for count, (numbers, kernel) in enumerate(decisions(name, variant, 2)):
+        if count % 5:
+            continue
+        numbered = numbers.numbered(kernel)
+        before = kernel.copy()
+        for number, code in numbered.items():
+            played, applied = kernel.copy(), kernel.copy()
+            applied.apply(code)
+            assert numbers.play(played, number)
+            assert played.key() == applied.key()
+        for number in (-1, numbers.actions, *(rng.randrange(numbers.actions) for _ in range(200))):
+            assert number in numbered or not numbers.play(kernel, number)
+        for number in numbered:
+            assert number + 1 in numbered or not numbers.play(kernel, number + 1)
+        assert kernel.to_state() == before.to_state()

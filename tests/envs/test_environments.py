@@ -10,6 +10,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from hothouse.core import game, game_names
+from hothouse.envs.table import EnvTable
 from hothouse.envs.vector import VectorTables
 from hothouse.envs.zoo import env
 
@@ -80,24 +81,69 @@ def test_an_unmasked_action_is_replaced_or_with_strict_refused() -> None:
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_many_tables_at_once_play_like_one(name: str) -> None:
-    """The vectorised tables follow the AEC environment action by action, and begin anew after an end."""
+def test_many_tables_at_once_pay_and_begin_anew(name: str) -> None:
+    """A table that ends pays its seats and begins anew in the same step; the others pay nothing."""
     many = VectorTables(name, 4)
     space: Any = many.observation_space
     seen, info = many.reset(seed=5)
     rng = np.random.default_rng(1)
     ends = 0
     for _ in range(150):
-        actions = np.array([rng.choice(np.flatnonzero(mask)) for mask in seen["action_mask"]])
         acted = info["to_act"]
-        seen, rewards, over, _, info = many.step(actions)
+        seen, rewards, over, _, info = many.step(any_legal(seen, rng))
         ends += int(over.sum())
         for table in range(4):
             assert rewards[table] == info["rewards"][table][acted[table]]
             assert abs(info["rewards"][table].sum()) < 1e-6
             assert over[table] or rewards[table] == 0
-            assert space["observation"].contains(seen["observation"])
+        assert space["observation"].contains(seen["observation"])
     assert ends > 0
+
+
+def any_legal(seen: Any, rng: np.random.Generator) -> Any:
+    """A legal number for each table."""
+    return np.array([rng.choice(np.flatnonzero(mask)) for mask in seen["action_mask"]])
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_many_tables_at_once_play_like_one(name: str, variant: str) -> None:
+    """Each follows a single table with its seed action by action, up to the end of its first game."""
+    options: dict[str, Any] = dict(game(name).variants[variant])
+    many, singles = VectorTables(name, 3, **options), [EnvTable(name, options) for _ in range(3)]
+    seen, info = many.reset(seed=5)
+    for table, single in enumerate(singles):
+        single.deal(5 * 1_000_003 + table)
+    rng, playing = np.random.default_rng(1), {0, 1, 2}
+    while playing:
+        for table in playing:
+            alone = singles[table].observe(singles[table].actor or 0)
+            assert info["to_act"][table] == singles[table].actor
+            assert (seen["observation"][table] == alone["observation"]).all()
+            assert (seen["action_mask"][table] == alone["action_mask"]).all()
+        actions = any_legal(seen, rng)
+        seen, _, over, _, info = many.step(actions)
+        for table in list(playing):
+            singles[table].play(actions[table])
+            assert over[table] == (singles[table].actor is None)
+            if over[table]:
+                assert info["rewards"][table].tolist() == pytest.approx(singles[table].rewards())
+                playing.remove(table)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_one_illegal_number_stops_all_tables(name: str) -> None:
+    """If one table refuses its number, nothing happens at any of them."""
+    many = VectorTables(name, 3)
+    seen, _ = many.reset(seed=5)
+    before = {key: array.copy() for key, array in seen.items()}
+    actions = any_legal(seen, np.random.default_rng(1))
+
+    for illegal in (-1, seen["action_mask"].shape[1], int(np.flatnonzero(seen["action_mask"][2] == 0)[0])):
+        with pytest.raises(ValueError, match=f"^{illegal} is not a legal action here"):
+            many.step(np.array([*actions[:2], illegal]))
+
+    assert all((seen[key] == before[key]).all() for key in before)
+    many.step(actions)
 
 
 def test_a_cycle_limit_truncates() -> None:

@@ -1,7 +1,8 @@
 # The C side of batch.py.
 cimport cython
-from hothouse.envs.encoder cimport Encoder
+from hothouse.envs.encoder cimport Encoder, NOT_LISTED
 from hothouse.envs.luck cimport Luck
+from hothouse.kernels.codes cimport Codes
 from hothouse.kernels.kernel cimport Kernel, POINT
 
 
@@ -12,11 +13,21 @@ cdef class Batch:
     cdef Kernel first
     cdef list kernels
     cdef list lucks
+    cdef list lists
+    cdef int[::1] ends
+    cdef int[::1] chosen
+    cdef Codes room
     cdef int seats
 
     cdef int begin(self, Kernel kernel, Luck luck) except -1
-    cdef int show(self, Kernel kernel, int seat, short[::1] seen, signed char[::1] mask) except -1
+    cdef int show(
+        self, int table, Kernel kernel, short[:, ::1] seen, signed char[:, ::1] masks, signed char[::1] acting
+    ) except -1
+    cdef int choose(self, long long[::1] actions) except -1
     cdef double reward(self, Kernel kernel, int seat) noexcept
+    cpdef int deal(
+        self, long long seed, short[:, ::1] seen, signed char[:, ::1] masks, signed char[::1] acting
+    ) except -1
     cpdef int step(
         self, long long[::1] actions, short[:, ::1] seen, signed char[:, ::1] masks, signed char[::1] acting,
         float[:, ::1] rewards, unsigned char[::1] over

@@ -2,37 +2,49 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import Any
 
 import cython
 
 from hothouse.envs.encoder import Encoder, IllegalNumber
 from hothouse.envs.luck import Luck
+from hothouse.kernels.codes import Codes
 from hothouse.kernels.kernel import Kernel
 
 if not cython.compiled:  # C constants in kernel.pxd
+    from hothouse.envs.encoder import NOT_LISTED
     from hothouse.kernels.kernel import POINT
 
 
 class Batch:
-    """Tables of one game and variant. A table that ends begins anew in the same step."""
+    """Tables of one game and variant. A table that ends begins anew in the same step.
+
+    What is legal at a table is listed once, when it is shown, and looked up there when it acts.
+    """
 
     def __init__(self, encoder: Encoder, first: Kernel, tables: int) -> None:
         self.tables: int = tables
         self.encoder: Encoder = encoder
         self.first: Kernel = first
         self.kernels: list[Kernel] = [first.copy() for _ in range(tables)]
-        self.lucks: list[Luck] = [Luck(first, table) for table in range(tables)]
+        self.room: Codes = Codes(first.most_actions())
+        self.lucks: list[Luck] = [Luck(self.room, table) for table in range(tables)]
+        self.lists: list[Codes] = [Codes(first.most_actions()) for _ in range(tables)]
+        self.ends: Any = array("i", [0] * tables)
+        self.chosen: Any = array("i", [0] * tables)
         self.seats: int = first.seats()
 
-    def deal(self, seed: int, seen: Any, masks: Any, acting: Any) -> None:
+    def deal(self, seed: cython.longlong, seen: Any, masks: Any, acting: Any) -> cython.int:
         """Begin every table, each with draws of its own."""
+        table: cython.int
         for table in range(self.tables):
-            self.lucks[table] = Luck(self.first, seed * 1_000_003 + table)
-            kernel = self.kernels[table]
-            self.begin(kernel, self.lucks[table])
-            acting[table] = kernel.to_act()
-            self.show(kernel, acting[table], seen[table], masks[table])
+            luck: Luck = Luck(self.room, seed * 1_000_003 + table)
+            kernel: Kernel = self.kernels[table]
+            self.lucks[table] = luck
+            self.begin(kernel, luck)
+            self.show(table, kernel, seen, masks, acting)
+        return 0
 
     def begin(self, kernel: Kernel, luck: Luck) -> cython.int:
         """Put a table back to the start, up to its first decision."""
@@ -40,15 +52,15 @@ class Batch:
         luck.settle(kernel)
         return 0
 
-    def show(self, kernel: Kernel, seat: cython.int, seen: Any, mask: Any) -> cython.int:
-        """What the acting seat sees and may do."""
-        index: cython.int
+    def show(self, table: cython.int, kernel: Kernel, seen: Any, masks: Any, acting: Any) -> cython.int:
+        """What the acting seat sees and may do, written into the rows of the table."""
+        seat: cython.int = kernel.to_act()
+        acting[table] = seat
+        self.encoder.seen = cython.address(seen[table, 0]) if cython.compiled else seen[table]
+        self.encoder.flags = cython.address(masks[table, 0]) if cython.compiled else masks[table]
+        self.encoder.codes = self.lists[table]
         self.encoder.observe(kernel, seat)
-        self.encoder.flag(kernel)
-        for index in range(self.encoder.length):
-            seen[index] = self.encoder.seen[index]
-        for index in range(self.encoder.actions):
-            mask[index] = self.encoder.flags[index]
+        self.ends[table] = self.encoder.mark(kernel)
         return 0
 
     def reward(self, kernel: Kernel, seat: cython.int) -> cython.double:
@@ -59,21 +71,35 @@ class Batch:
             return share
         return (share * self.seats - 1) / (self.seats - 1)
 
+    def choose(self, actions: Any) -> cython.int:
+        """Look every action up among those listed when its table was shown; IllegalNumber for the first that
+        is not there, before anything has changed."""
+        table: cython.int
+        for table in range(self.tables):
+            number: cython.longlong = actions[table]
+            self.encoder.codes = self.lists[table]
+            self.chosen[table] = NOT_LISTED
+            if 0 <= number < self.encoder.actions:
+                self.chosen[table] = self.encoder.find(self.kernels[table], number, self.ends[table])
+            if self.chosen[table] == NOT_LISTED:
+                raise IllegalNumber(int(number), self.encoder.legal(self.kernels[table]))
+        return 0
+
     def step(self, actions: Any, seen: Any, masks: Any, acting: Any, rewards: Any, over: Any) -> cython.int:
-        """One action at every table; IllegalNumber for the first that is refused."""
+        """One action at every table; IllegalNumber, and nothing done, if one is refused."""
         table: cython.int
         seat: cython.int
+        self.choose(actions)
         for table in range(self.tables):
             kernel: Kernel = self.kernels[table]
             luck: Luck = self.lucks[table]
-            if not self.encoder.play(kernel, actions[table]):
-                raise IllegalNumber(int(actions[table]), self.encoder.legal(kernel))
+            listed: Codes = self.lists[table]
+            kernel.apply(listed.code[self.chosen[table]])
             luck.settle(kernel)
             over[table] = kernel.to_act() < 0
             for seat in range(self.seats):
                 rewards[table, seat] = self.reward(kernel, seat) if over[table] else 0
             if over[table]:
                 self.begin(kernel, luck)
-            acting[table] = kernel.to_act()
-            self.show(kernel, acting[table], seen[table], masks[table])
+            self.show(table, kernel, seen, masks, acting)
         return 0

@@ -21,6 +21,7 @@ cdef class BotanikEncoder(Encoder):
     cdef int write(self, BotanikKernel kernel, int seat) except -1 nogil
     cdef int write_machine(self, MachineKernel machine, int at) noexcept nogil
     cdef int write_fronts(self, MachineKernel machine, int at) noexcept nogil
+    cdef int rank_for(self, BotanikKernel kernel) noexcept nogil
     cdef int rank_fronts(self, MachineKernel machine) noexcept nogil
     cdef int number(self, BotanikKernel kernel, unsigned long long code) noexcept nogil
     cdef int number_build(self, MachineKernel machine, int slot, int kind, unsigned long long code) noexcept nogil

@@ -44,9 +44,15 @@ class BotanikEncoder(Encoder):
 
     def prepare(self, kernel: Kernel) -> cython.int:
         """Rank the empty cells around the machine of whoever builds."""
-        if kernel.to_act():
-            return self.rank_fronts(cython.cast(BotanikKernel, kernel).silver)
-        return self.rank_fronts(cython.cast(BotanikKernel, kernel).copper)
+        return self.rank_for(cython.cast(BotanikKernel, kernel))
+
+    def rank_for(self, kernel: BotanikKernel) -> cython.int:
+        """The same, when the class is known; placing an arrival needs no cells."""
+        if kernel.many[0] == 0 and kernel.many[1] == 0:
+            return 0
+        if kernel.resolver():
+            return self.rank_fronts(kernel.silver)
+        return self.rank_fronts(kernel.copper)
 
     def rank_fronts(self, machine: MachineKernel) -> cython.int:
         """The place of each empty cell in reading order."""
@@ -165,7 +171,7 @@ class BotanikEncoder(Encoder):
         """Its tiles in reading order: kind (50 is the Source), openings, x and y; -1 for no tile."""
         one: cython.int
         other: cython.int
-        for one in range(4 * MOST_TILES):
+        for one in range(4 * machine.tiles, 4 * MOST_TILES):
             self.seen[at + one] = -1
         for one in range(machine.tiles):
             place: cython.int = 0
@@ -181,8 +187,10 @@ class BotanikEncoder(Encoder):
         """The empty cells beside it in reading order: x, y and what touches them; -1 contact for none."""
         one: cython.int
         self.rank_fronts(machine)
-        for one in range(3 * MOST_FRONTS):
-            self.seen[at + one] = -1 if one % 3 == 2 else 0
+        for one in range(machine.fronts, MOST_FRONTS):
+            self.seen[at + 3 * one] = 0
+            self.seen[at + 3 * one + 1] = 0
+            self.seen[at + 3 * one + 2] = -1
         for one in range(machine.fronts):
             place: cython.int = at + 3 * self.rank[one]
             self.seen[place] = (machine.front[one] & 255) - MIDDLE

@@ -4,8 +4,7 @@ from hothouse.kernels.codes cimport Codes
 from hothouse.kernels.kernel cimport CHANCE_ACTS, Kernel
 
 cdef enum:
-    MOST_SEEN = 1100
-    MOST_FLAGS = 15600
+    NOT_LISTED = -1
 
 
 cdef class Encoder:
@@ -13,15 +12,17 @@ cdef class Encoder:
     cdef readonly int length
     cdef readonly int draws
     cdef Codes codes
-    cdef short seen[1100]
-    cdef signed char flags[15600]
+    cdef short *seen
+    cdef signed char *flags
 
     cdef int observe(self, Kernel kernel, int seat) except -1 nogil
     cdef int prepare(self, Kernel kernel) noexcept nogil
     cdef int index_of(self, Kernel kernel, unsigned long long code) noexcept nogil
     cdef int draw_of(self, unsigned long long code) noexcept nogil
-    cdef int flag(self, Kernel kernel) except -1 nogil
-    cdef int find(self, Kernel kernel, int index) except -2 nogil
+    cdef int flag(self, Kernel kernel, int end) noexcept nogil
+    cdef int find(self, Kernel kernel, int index, int end) noexcept nogil
+    cdef int listed(self, unsigned long long code, int end) noexcept nogil
+    cdef int mark(self, Kernel kernel) except -1 nogil
     cpdef int see(self, Kernel kernel, int seat, short[::1] out) except -1
     cpdef int mask(self, Kernel kernel, signed char[::1] out) except -1
     cpdef bint play(self, Kernel kernel, int index) except -1

@@ -17,10 +17,12 @@ from hothouse.core.action import Action
 from hothouse.kernels.codes import Codes
 from hothouse.kernels.kernel import Kernel
 
-if not cython.compiled:  # C constants in encoder.pxd
+if cython.compiled:
+    from cython.cimports.libc.string import memset
+else:  # C constants in encoder.pxd
     from hothouse.kernels.kernel import CHANCE_ACTS
 
-    MOST_SEEN, MOST_FLAGS = 1100, 15600
+    NOT_LISTED = -1
 
 VERSION = 1
 """The version of all encodings together."""
@@ -37,18 +39,19 @@ class Field:
 
 
 class Encoder:
-    """The encoding of one game and variant. A subclass fills `seen`, and numbers actions and draws."""
+    """The encoding of one game and variant. A subclass fills `seen`, and numbers actions and draws.
+
+    `seen` and `flags` are wherever the caller wants the numbers: rows of arrays, written in place.
+    """
 
     def __init__(self, actions: int, length: int, draws: int, most_actions: int) -> None:
-        if actions > MOST_FLAGS or length > MOST_SEEN:
-            raise OverflowError(f"an encoder holds {MOST_FLAGS} actions and {MOST_SEEN} numbers")
         self.actions: int = actions
         self.length: int = length
         self.draws: int = draws
         self.codes: Codes = Codes(most_actions)
         if not cython.compiled:
-            self.seen: list[int] = [0] * MOST_SEEN
-            self.flags: list[int] = [0] * MOST_FLAGS
+            self.seen: Any = None
+            self.flags: Any = None
 
     # What each game writes.
 
@@ -72,55 +75,65 @@ class Encoder:
         """What the numbers of an observation mean, in order."""
         raise NotImplementedError
 
-    # What they share.
+    # What they share, and a game may know a shorter way to.
 
-    def flag(self, kernel: Kernel) -> cython.int:
-        """Write a 1 into `flags` for each legal action; how many there are."""
-        index: cython.int
-        for index in range(self.actions):
-            self.flags[index] = 0
-        if kernel.to_act() < 0:
-            return 0
-        end: cython.int = kernel.legal(self.codes, 0)
+    def flag(self, kernel: Kernel, end: cython.int) -> cython.int:
+        """Write a 1 into `flags` for each action; `codes` holds them up to the index `end`."""
+        at: cython.int
         self.prepare(kernel)
-        for index in range(end):
-            self.flags[self.index_of(kernel, self.codes.code[index])] = 1
+        for at in range(end):
+            self.flags[self.index_of(kernel, self.codes.code[at])] = 1
         return end
 
-    def find(self, kernel: Kernel, index: cython.int) -> cython.int:
-        """Where the action of this number stands in `codes`, or -1."""
+    def find(self, kernel: Kernel, index: cython.int, end: cython.int) -> cython.int:
+        """Where the action of this number stands in `codes`, which holds them up to `end`; or NOT_LISTED."""
         at: cython.int
-        end: cython.int = kernel.legal(self.codes, 0)
         self.prepare(kernel)
         for at in range(end):
             if self.index_of(kernel, self.codes.code[at]) == index:
                 return at
-        return -1
+        return NOT_LISTED
+
+    # What they share.
+
+    def listed(self, code: cython.ulonglong, end: cython.int) -> cython.int:
+        """Where a code stands in `codes`, or NOT_LISTED."""
+        at: cython.int
+        for at in range(end):
+            if self.codes.code[at] == code:
+                return at
+        return NOT_LISTED
+
+    def mark(self, kernel: Kernel) -> cython.int:
+        """Write a 1 into `flags` for each legal action and a 0 for every other; how many there are."""
+        if cython.compiled:  # a loop would look after each byte whether it has changed what it loops over
+            memset(self.flags, 0, self.actions)
+        else:
+            self.flags[:] = 0
+        if kernel.to_act() < 0:
+            return 0
+        return self.flag(kernel, kernel.legal(self.codes, 0))
 
     def see(self, kernel: Kernel, seat: cython.int, out: Any) -> cython.int:
         """The seat's observation, into an array of `length` 16-bit integers."""
-        index: cython.int
         if len(out) != self.length:
             raise ValueError(f"an observation has {self.length} numbers, and the array {len(out)}")
-        self.observe(kernel, seat)
-        for index in range(self.length):
-            out[index] = self.seen[index]
-        return 0
+        self.seen = cython.address(out[0]) if cython.compiled else out
+        return self.observe(kernel, seat)
 
     def mask(self, kernel: Kernel, out: Any) -> cython.int:
         """A 1 for each legal action, into an array of `actions` 8-bit integers; how many there are."""
-        index: cython.int
         if len(out) != self.actions:
             raise ValueError(f"there are {self.actions} actions, and the array has {len(out)}")
-        found: cython.int = self.flag(kernel)
-        for index in range(self.actions):
-            out[index] = self.flags[index]
-        return found
+        self.flags = cython.address(out[0]) if cython.compiled else out
+        return self.mark(kernel)
 
     def play(self, kernel: Kernel, index: cython.int) -> cython.bint:
         """Carry out the action of this number; False (and nothing done) if it is not legal."""
-        at: cython.int = self.find(kernel, index)
-        if at < 0:
+        if not 0 <= index < self.actions or kernel.to_act() < 0:
+            return False
+        at: cython.int = self.find(kernel, index, kernel.legal(self.codes, 0))
+        if at == NOT_LISTED:
             return False
         kernel.apply(self.codes.code[at])
         return True

@@ -13,10 +13,10 @@ if not cython.compiled:  # C constants in kernel.pxd
 
 
 class Luck:
-    """A seeded chance seat for one table."""
+    """A seeded chance seat for one table; the room to list draws in may be shared by many."""
 
-    def __init__(self, kernel: Kernel, seed: int) -> None:
-        self.codes: Codes = Codes(kernel.most_actions())
+    def __init__(self, codes: Codes, seed: int) -> None:
+        self.codes: Codes = codes
         self.dice: Dice = Dice(seed)
 
     def settle(self, kernel: Kernel) -> cython.int:

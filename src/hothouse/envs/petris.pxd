@@ -12,5 +12,6 @@ cdef enum:
 cdef class PetrisEncoder(Encoder):
     cdef readonly int players
     cdef unsigned long long split[700]
+    cdef short first[256]
 
     cdef int write(self, PetrisKernel kernel, int seat) except -1 nogil

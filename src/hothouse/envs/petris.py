@@ -31,20 +31,36 @@ class PetrisEncoder(Encoder):
         self.players: int = players
         if not cython.compiled:
             self.split: list[int] = [0] * MOST_SPLITS
-        for index, word in enumerate(found):
+            self.first: list[int] = [0] * 256
+        for index, word in reversed(list(enumerate(found))):
             self.split[index] = word
+            self.first[word >> 40] = index
 
     def index_of(self, kernel: Kernel, code: cython.ulonglong) -> cython.int:
-        """The place of the split among all, which are sorted."""
-        low: cython.int = 0
-        high: cython.int = self.actions - 1
-        while low < high:
-            middle: cython.int = (low + high) // 2
-            if self.split[middle] < code:
-                low = middle + 1
-            else:
-                high = middle
-        return low
+        """The place of the split among all, which are sorted: by number and origin, then by arrivals."""
+        place: cython.int = self.first[code >> 40]
+        while self.split[place] != code:
+            place += 1
+        return place
+
+    def flag(self, kernel: Kernel, end: cython.int) -> cython.int:
+        """A kernel lists the splits of an origin and a number in our order: each is sought after the last."""
+        at: cython.int
+        place: cython.int = 0
+        block: cython.ulonglong = 0
+        for at in range(end):
+            code: cython.ulonglong = self.codes.code[at]
+            if code >> 40 != block:
+                block = code >> 40
+                place = self.first[block]
+            while self.split[place] != code:
+                place += 1
+            self.flags[place] = 1
+        return end
+
+    def find(self, kernel: Kernel, index: cython.int, end: cython.int) -> cython.int:
+        """The number says which split it is."""
+        return self.listed(self.split[index], end)
 
     def observe(self, kernel: Kernel, seat: cython.int) -> cython.int:
         """Write what the seat sees."""

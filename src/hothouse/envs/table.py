@@ -14,7 +14,7 @@ from hothouse.envs.encoder import Encoder, IllegalNumber
 from hothouse.envs.encodings import encoder
 from hothouse.envs.luck import Luck
 from hothouse.envs.rewards import rewards
-from hothouse.kernels import kernel_class
+from hothouse.kernels import Codes, kernel_class
 from hothouse.kernels.kernel import Kernel
 
 Observation = dict[str, npt.NDArray[Any]]
@@ -32,7 +32,8 @@ class EnvTable:
         assert kind is not None, "a game with an encoder has a kernel"
         self.first: Kernel = kind.from_state(self.opening)
         self.kernel: Kernel = self.first.copy()
-        self.luck = Luck(self.kernel, 0)
+        self.room = Codes(self.kernel.most_actions())
+        self.luck = Luck(self.room, 0)
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -52,7 +53,7 @@ class EnvTable:
     def deal(self, seed: int) -> None:
         """Begin anew."""
         self.kernel.copy_from(self.first)
-        self.luck = Luck(self.kernel, seed)
+        self.luck = Luck(self.room, seed)
         self.luck.settle(self.kernel)
 
     def play(self, number: int) -> None:
@@ -70,7 +71,7 @@ class EnvTable:
         """The table after an action, with a luck of its own; this one stays as it is."""
         trial = copy(self)
         trial.kernel = self.kernel.copy()
-        trial.luck = Luck(self.kernel, number)
+        trial.luck = Luck(self.room, number)
         trial.play(number)
         return trial
 

@@ -1,14 +1,14 @@
 # The C side of vorex.py.
 cimport cython
-from hothouse.envs.encoder cimport Encoder
+from hothouse.envs.encoder cimport NOT_LISTED
+from hothouse.envs.vorex_sight cimport VorexSight
 from hothouse.kernels.kernel cimport Kernel
 from hothouse.kernels.vorex cimport VorexKernel
-from hothouse.kernels.vorex_forest cimport MOST_FITS, MOST_RUINS, MOST_TILES, RUINS_FROM
-from hothouse.kernels.vorex_garden cimport BLOOMS, FLOWERS
+from hothouse.kernels.vorex_forest cimport MOST_FITS, MOST_TILES
+from hothouse.kernels.vorex_garden cimport BLOOMS
 from hothouse.kernels.vorex_turns cimport DEALS, DRAWS, GROWS, OVERRUNS, PASSES, REVEALS, TAKES
 
 cdef enum:
-    STUMPS = 104
     PAYMENTS = 12
     FIRST_OVERRUN = 2
     FIRST_BLOOM = 106
@@ -16,16 +16,16 @@ cdef enum:
 
 
 @cython.final
-cdef class VorexEncoder(Encoder):
-    cdef readonly int players
+cdef class VorexEncoder(VorexSight):
     cdef short rank[1568]
 
+    cdef int flag_growths(self, VorexKernel kernel) noexcept nogil
+    cdef int flag_all(self, VorexKernel kernel, int end) noexcept nogil
+    cdef int find_in(self, VorexKernel kernel, int index, int end) noexcept nogil
+    cdef int find_on_stump(self, VorexKernel kernel, int verb, int stump, int payment, int end) noexcept nogil
+    cdef int find_growth(self, VorexKernel kernel, int index, int end) noexcept nogil
+    cdef int fit_at(self, VorexKernel kernel, int parity, int place) noexcept nogil
     cdef int rank_fits(self, VorexKernel kernel) noexcept nogil
-    cdef int reading(self, VorexKernel kernel, int cell) noexcept nogil
     cdef int number(self, VorexKernel kernel, unsigned long long code) noexcept nogil
     cdef int payment(self, VorexKernel kernel, unsigned long long code) noexcept nogil
     cdef int growth(self, VorexKernel kernel, unsigned long long code) noexcept nogil
-    cdef int write(self, VorexKernel kernel, int seat) except -1 nogil
-    cdef int relative(self, VorexKernel kernel, int owner, int seat) noexcept nogil
-    cdef int write_forest(self, VorexKernel kernel, int seat, int at) noexcept nogil
-    cdef int write_cell(self, VorexKernel kernel, int cell, int at) noexcept nogil

@@ -1,4 +1,4 @@
-"""Vorex as arrays.
+"""Vorex as arrays: the actions. What a seat sees is in vorex_sight.
 
 A stump is a tile's place in the set × 4 + its hexagon (centre, then the arms). Actions: take; pass a bonus;
 the Weed on a stump; a bloom on a stump by one of its payments; a growth, by the place of the tile among those
@@ -7,43 +7,39 @@ to choose from, its rotation, and the place of its centre among those where it f
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import cython
 
-from hothouse.envs.encoder import Encoder, Field
+from hothouse.envs.vorex_sight import VorexSight
 from hothouse.kernels.kernel import Kernel
 from hothouse.kernels.vorex import VorexKernel
 
-if not cython.compiled:  # C constants in vorex.pxd
-    from hothouse.kernels.vorex_forest import MOST_FITS, MOST_RUINS, MOST_TILES, RUINS_FROM
-    from hothouse.kernels.vorex_garden import BLOOMS, FLOWERS
-    from hothouse.kernels.vorex_turns import DEALS, OVERRUNS, PASSES, REVEALS, TAKES
+if cython.compiled:
+    from cython.cimports.libc.string import memset
+else:  # C constants in vorex.pxd
+    from hothouse.envs.encoder import NOT_LISTED
+    from hothouse.kernels.vorex_forest import MOST_FITS, MOST_TILES
+    from hothouse.kernels.vorex_garden import BLOOMS
+    from hothouse.kernels.vorex_turns import DEALS, GROWS, OVERRUNS, PASSES, REVEALS, TAKES
 
-    STUMPS, PAYMENTS = 104, 12
+    PAYMENTS = 12
     FIRST_OVERRUN, FIRST_BLOOM, FIRST_GROWTH = 2, 106, 1354
 
 HAND = 3
 """Tiles to choose from: two visible ones, or in a solo set-up three."""
 ACTIONS = 1354 + HAND * 6 * 784
-HEAD = 8
-PER_PLANT = 7
-OFFERED = 5
-LENGTH = HEAD + 4 * PER_PLANT + OFFERED + 3 + 26 * 3 + 104 + 52 * 3
 DRAWN = 26 + 26 + 11
 """Draws: a tile revealed, a tile dealt, an objective."""
 
 
-class VorexEncoder(Encoder):
-    """One to four players; the observer's plant comes first, then the others in turn order, then the Weed."""
+class VorexEncoder(VorexSight):
+    """One to four players."""
 
     def __init__(self, players: int) -> None:
-        super().__init__(ACTIONS, LENGTH, DRAWN, VorexKernel.most_actions())
-        self.players: int = players
+        super().__init__(players, ACTIONS, DRAWN)
         if not cython.compiled:
             self.rank: list[int] = [0] * (2 * MOST_FITS)
 
-    # Actions.
+    # A number for each action.
 
     def prepare(self, kernel: Kernel) -> cython.int:
         """Rank the centres where a tile fits."""
@@ -63,12 +59,6 @@ class VorexEncoder(Encoder):
                     before += self.reading(kernel, kernel.fit[other]) < here
                 self.rank[one] = before
         return 0
-
-    def reading(self, kernel: VorexKernel, cell: cython.int) -> cython.int:
-        """A number that grows in reading order: row, then column, counted from the corner of the window."""
-        column: cython.int = (cell - kernel.low_q) & 127
-        row: cython.int = ((((cell - kernel.low_q - column) & 16383) >> 7) - kernel.low_r) & 127
-        return row * 128 + column
 
     def index_of(self, kernel: Kernel, code: cython.ulonglong) -> cython.int:
         """The number of an action; `prepare` comes first."""
@@ -116,6 +106,123 @@ class VorexEncoder(Encoder):
             first += 1
         return FIRST_GROWTH + MOST_FITS * (6 * which + rotation) + self.rank[first]
 
+    # The same the short way: all places below the number of fitting centres are legal, whatever their order.
+
+    def flag(self, kernel: Kernel, end: cython.int) -> cython.int:
+        """Write a 1 for each action."""
+        return self.flag_all(cython.cast(VorexKernel, kernel), end)
+
+    def flag_all(self, kernel: VorexKernel, end: cython.int) -> cython.int:
+        """Blooms of a stump are listed in the order of their payments; growths come last but a pass."""
+        at: cython.int = 0
+        place: cython.int = 0
+        while at < end and self.codes.code[at] & 15 != GROWS:
+            code: cython.ulonglong = self.codes.code[at]
+            again: cython.bint = at > 0 and (code ^ self.codes.code[at - 1]) & STUMP_BITS == 0
+            place = place + 1 if again else 0
+            index: cython.int = kernel.grid[code >> 16 & 16383] - 1
+            stump: cython.int = 4 * kernel.laid[index >> 2] + (index & 3) if code & 15 > PASSES else 0
+            if code & 15 == BLOOMS:
+                self.flags[FIRST_BLOOM + PAYMENTS * stump + place] = 1
+            elif code & 15 == OVERRUNS:
+                self.flags[FIRST_OVERRUN + stump] = 1
+            else:
+                self.flags[code & 15] = 1
+            at += 1
+        if at < end:
+            self.flag_growths(kernel)
+            if self.codes.code[end - 1] == PASSES:
+                self.flags[PASSES] = 1
+        return end
+
+    def flag_growths(self, kernel: VorexKernel) -> cython.int:
+        """Every place of every tile to choose from, in its rotations that differ."""
+        slot: cython.int
+        rotation: cython.int
+        row: cython.int = FIRST_GROWTH
+        tiles: cython.uint = kernel.hand if kernel.stage == 0 else kernel.visible
+        for slot in range(MOST_TILES):
+            if (tiles >> slot) & 1:
+                for rotation in range(2 if kernel.alike[slot] else 6):
+                    many: cython.int = kernel.fits[rotation & 1]
+                    if cython.compiled:
+                        memset(self.flags + row + MOST_FITS * rotation, 1, many)
+                    else:
+                        self.flags[row + MOST_FITS * rotation :][:many] = 1
+                row += 6 * MOST_FITS
+        return 0
+
+    def find(self, kernel: Kernel, index: cython.int, end: cython.int) -> cython.int:
+        """Where the action of a number is listed."""
+        return self.find_in(cython.cast(VorexKernel, kernel), index, end)
+
+    def find_in(self, kernel: VorexKernel, index: cython.int, end: cython.int) -> cython.int:
+        """The same, when the class is known."""
+        if index < FIRST_OVERRUN:
+            return self.listed(index, end)
+        if index >= FIRST_GROWTH:
+            return self.find_growth(kernel, index - FIRST_GROWTH, end)
+        if index < FIRST_BLOOM:
+            return self.find_on_stump(kernel, OVERRUNS, index - FIRST_OVERRUN, 0, end)
+        bloom: cython.int = index - FIRST_BLOOM
+        return self.find_on_stump(kernel, BLOOMS, bloom // PAYMENTS, bloom % PAYMENTS, end)
+
+    def find_on_stump(
+        self, kernel: VorexKernel, verb: cython.int, stump: cython.int, payment: cython.int, end: cython.int
+    ) -> cython.int:
+        """What is done on a stump, with one of its payments."""
+        at: cython.int
+        tile: cython.int = 0
+        while tile < kernel.placed and kernel.laid[tile] != stump >> 2:
+            tile += 1
+        if tile == kernel.placed:
+            return NOT_LISTED
+        wanted: cython.ulonglong = kernel.where[4 * tile + (stump & 3)]
+        wanted = wanted << 16 | verb
+        for at in range(end):
+            if self.codes.code[at] & STUMP_BITS == wanted:
+                if payment == 0:
+                    return at
+                payment -= 1
+        return NOT_LISTED
+
+    def find_growth(self, kernel: VorexKernel, index: cython.int, end: cython.int) -> cython.int:
+        """The tile, the rotation and the centre of a placement."""
+        which: cython.int = index // (6 * MOST_FITS)
+        rotation: cython.int = index // MOST_FITS % 6
+        place: cython.int = index % MOST_FITS
+        tiles: cython.uint = kernel.hand if kernel.stage == 0 else kernel.visible
+        slot: cython.int = 0
+        while slot < MOST_TILES and (which or (tiles >> slot) & 1 == 0):
+            which -= (tiles >> slot) & 1
+            slot += 1
+        if slot == MOST_TILES or place >= kernel.fits[rotation & 1]:
+            return NOT_LISTED
+        code: cython.ulonglong = self.fit_at(kernel, rotation & 1, place)
+        return self.listed(code << 16 | rotation << 12 | slot << 4 | GROWS, end)
+
+    def fit_at(self, kernel: VorexKernel, parity: cython.int, place: cython.int) -> cython.int:
+        """The centre at a place in reading order: halve the window until it holds just those up to it."""
+        one: cython.int
+        first: cython.int = parity * MOST_FITS
+        low: cython.int = 0
+        high: cython.int = 128 * 128 - 1
+        for one in range(first, first + kernel.fits[parity]):
+            self.rank[one] = self.reading(kernel, kernel.fit[one])
+        while low < high:
+            middle: cython.int = (low + high) // 2
+            upto: cython.int = 0
+            for one in range(first, first + kernel.fits[parity]):
+                upto += self.rank[one] <= middle
+            if upto > place:
+                high = middle
+            else:
+                low = middle + 1
+        one = first
+        while self.rank[one] != low:
+            one += 1
+        return kernel.fit[one]
+
     def draw_of(self, code: cython.ulonglong) -> cython.int:
         """A tile revealed, a tile dealt, or an objective."""
         verb: cython.int = code & 15
@@ -124,130 +231,6 @@ class VorexEncoder(Encoder):
             return what
         return MOST_TILES + what if verb == DEALS else 2 * MOST_TILES + what
 
-    # Observations.
 
-    def observe(self, kernel: Kernel, seat: cython.int) -> cython.int:
-        """Write what the seat sees."""
-        return self.write(cython.cast(VorexKernel, kernel), seat)
-
-    def write(self, kernel: VorexKernel, seat: cython.int) -> cython.int:
-        """The same, when the class is known."""
-        i: cython.int
-        turn: cython.int
-        at: cython.int = HEAD_SIZE
-        acting: cython.int = kernel.to_act()
-        self.seen[0] = (acting - seat + self.players) % self.players if acting >= 0 else -1
-        self.seen[1] = kernel.stage
-        self.seen[2] = kernel.turn
-        self.seen[3] = kernel.actions
-        self.seen[4] = kernel.bonus
-        self.seen[5] = kernel.brown
-        self.seen[6] = kernel.green
-        self.seen[7] = kernel.easy
-        for turn in range(4):
-            plant: cython.int = (seat + turn) % self.players if turn < self.players else turn
-            grows: cython.bint = turn < kernel.plants
-            self.seen[at] = FLOWERS - kernel.flowers[plant] if grows else -1
-            for i in range(4):
-                self.seen[at + 1 + i] = kernel.stock[4 * plant + i] if turn < self.players else 0
-            self.seen[at + 5] = kernel.score(plant) if turn < self.players else 0
-            self.seen[at + 6] = turn < self.players
-            at += 7
-        tiles: cython.uint = kernel.hand if kernel.stage == 0 else kernel.visible
-        for i in range(5):
-            self.seen[at + i] = -1
-        turn = 0
-        for i in range(MOST_TILES):
-            if (kernel.visible >> i) & 1:
-                self.seen[at + turn] = i
-                turn += 1
-        turn = 2
-        for i in range(MOST_TILES):
-            if (kernel.hand >> i) & 1 and tiles:
-                self.seen[at + turn] = i
-                turn += 1
-        at += 5
-        for i in range(3):
-            self.seen[at + i] = 0
-        for i in range(MOST_TILES):
-            if (kernel.pile >> i) & 1:
-                self.seen[at + kernel.level[i] - 1] += 1
-        return self.write_forest(kernel, seat, at + 3)
-
-    def write_forest(self, kernel: VorexKernel, seat: cython.int, at: cython.int) -> cython.int:
-        """Where each tile lies, whose flower is on each stump, and the ruins."""
-        i: cython.int
-        hexes: cython.int = at + 3 * MOST_TILES
-        ruins: cython.int = hexes + STUMPS
-        for i in range(MOST_TILES):
-            self.seen[at + 3 * i] = 0
-            self.seen[at + 3 * i + 1] = 0
-            self.seen[at + 3 * i + 2] = -1
-        for i in range(STUMPS):
-            self.seen[hexes + i] = 0
-        for i in range(kernel.placed):
-            slot: cython.int = kernel.laid[i]
-            self.write_cell(kernel, kernel.where[4 * i], at + 3 * slot)
-            self.seen[at + 3 * slot + 2] = kernel.turned[i]
-        for i in range(4 * kernel.placed):
-            owner: cython.int = self.relative(kernel, kernel.owner[i], seat)
-            self.seen[hexes + 4 * kernel.laid[i >> 2] + (i & 3)] = owner
-        for i in range(3 * MOST_RUINS):
-            self.seen[ruins + i] = -1 if i % 3 == 2 else 0
-        for i in range(RUINS_FROM, RUINS_FROM + kernel.ruins):
-            place: cython.int = 0
-            other: cython.int
-            here: cython.int = self.reading(kernel, kernel.where[i])
-            for other in range(RUINS_FROM, RUINS_FROM + kernel.ruins):
-                place += self.reading(kernel, kernel.where[other]) < here
-            self.write_cell(kernel, kernel.where[i], ruins + 3 * place)
-            self.seen[ruins + 3 * place + 2] = self.relative(kernel, kernel.owner[i], seat)
-        return 0
-
-    def relative(self, kernel: VorexKernel, owner: cython.int, seat: cython.int) -> cython.int:
-        """Whose flower: 0 nobody's, 1 the observer's, 2 the next player's…; the Weed's is 2."""
-        if owner == 0:
-            return 0
-        if owner > self.players:
-            return owner
-        return (owner - 1 - seat + self.players) % self.players + 1
-
-    def write_cell(self, kernel: VorexKernel, cell: cython.int, at: cython.int) -> cython.int:
-        """The coordinates q and r of a cell."""
-        place: cython.int = self.reading(kernel, cell)
-        self.seen[at] = kernel.low_q + (place & 127)
-        self.seen[at + 1] = kernel.low_r + (place >> 7)
-        return 0
-
-    def fields(self) -> Sequence[Field]:
-        """What the numbers mean."""
-        plants = HEAD
-        offered = plants + 4 * PER_PLANT
-        tiles = offered + OFFERED + 3
-        return [
-            Field("to act", 0, 1, "0 the observer, 1 the next…, -1 chance or nobody"),
-            Field("stage", 1, 1, "0 set-up, 1 a turn, 2 the Weed's turn"),
-            Field("round", 2, 1, "0 in the set-up, then 1 to 60"),
-            Field("actions", 3, 1, "how many are left of the turn"),
-            Field("bonus", 4, 1, "0 none, 1 bloom, 2 take, 3 grow"),
-            Field("objectives", 5, 2, "brown 1–5 and green 6–10 in the book's order, 0 for none"),
-            Field("easy", 7, 1, "1 in the easy solo game"),
-            Field(
-                "plants",
-                plants,
-                4 * PER_PLANT,
-                "four plants, the observer's first: flowers in reserve (-1: no plant), mushroom, insect, "
-                "water, light, points, and 1 for a player",
-            ),
-            Field("visible", offered, 2, "the places of the visible tiles in the set, or -1"),
-            Field("hand", offered + 2, 3, "the tiles that the player to act has to set up with, or -1"),
-            Field("pile", offered + OFFERED, 3, "unseen tiles of levels 1, 2 and 3"),
-            Field("tiles", tiles, 78, "each tile of the set: q and r of its centre, rotation; -1: not laid"),
-            Field("flowers", tiles + 78, 104, "each hexagon of each tile: 0, 1 the observer's, 2 the next…"),
-            Field("ruins", tiles + 182, 156, "in reading order: q, r, whose flower; -1: no such ruin"),
-        ]
-
-
-HEAD_SIZE = cython.declare(cython.int, HEAD)
 STUMP_BITS = cython.declare(cython.ulonglong, 0x3FFF000F)
 """The verb and the cell of a code."""

@@ -1,0 +1,3 @@
+"""Memory that is written in one go."""
+
+def memset(memory: object, value: int, size: int) -> object: ...
