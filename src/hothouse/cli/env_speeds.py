@@ -2,7 +2,7 @@
 
 import time
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
@@ -29,6 +29,20 @@ class EnvSpeed:
     vector: float | None
 
 
+class Watch:
+    """Runs only while an environment does."""
+
+    def __init__(self) -> None:
+        self.spent = 0.0
+
+    def time(self, call: Callable[..., Any], *arguments: Any) -> Any:
+        """What the call gives; its time is added up."""
+        began = time.perf_counter()
+        answer = call(*arguments)
+        self.spent += time.perf_counter() - began
+        return answer
+
+
 def measure_envs(seconds: float) -> list[EnvSpeed]:
     """Ours, then PettingZoo's where what they need is installed."""
     ours = [
@@ -38,30 +52,28 @@ def measure_envs(seconds: float) -> list[EnvSpeed]:
 
 
 def aec_speed(table: Any, seconds: float) -> float:
-    """Random masked play through `last` and `step`."""
-    rng, steps, began = np.random.default_rng(1), 0, time.perf_counter()
-    while time.perf_counter() - began < seconds:
-        table.reset(seed=steps)
+    """Random masked play through `reset`, `last` and `step`; only these count, not the choosing."""
+    rng, watch, steps = np.random.default_rng(1), Watch(), 0
+    while watch.spent < seconds:
+        watch.time(table.reset, steps)
         for _ in table.agent_iter():
-            seen, _, over, cut, _ = table.last()
+            seen, _, over, cut, _ = watch.time(table.last)
             action = None if over or cut else int(rng.choice(np.flatnonzero(seen["action_mask"])))
-            table.step(action)
+            watch.time(table.step, action)
             steps += action is not None
-    return steps / (time.perf_counter() - began)
+    return steps / watch.spent
 
 
 def vector_speed(name: str, seconds: float) -> float:
-    """Random masked play at many tables; only the environment's own time counts, not the choosing."""
+    """Random masked play at many tables; only the steps count, not the choosing."""
     many = VectorTables(name, TABLES)
     seen, _ = many.reset(seed=1)
-    rng, steps, spent = np.random.default_rng(1), 0, 0.0
-    while spent < seconds:
+    rng, watch, steps = np.random.default_rng(1), Watch(), 0
+    while watch.spent < seconds:
         actions = np.array([rng.choice(np.flatnonzero(mask)) for mask in seen["action_mask"]])
-        began = time.perf_counter()
-        seen, *_ = many.step(actions)
-        spent += time.perf_counter() - began
+        seen, *_ = watch.time(many.step, actions)
         steps += TABLES
-    return steps / spent
+    return steps / watch.spent
 
 
 def _peers(seconds: float) -> Iterator[EnvSpeed]:
