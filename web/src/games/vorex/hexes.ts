@@ -118,6 +118,14 @@ export function around(hexes: readonly string[], columns: number, rows: number):
   return { x: left, y: upper, width: Math.max(...xs) + WIDTH * columns - left, height: Math.max(...ys) + 1.5 * R * rows - upper };
 }
 
+/** The box around two boxes. */
+export function union(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  const right = Math.max(one.x + one.width, other.x + other.width);
+  const lower = Math.max(one.y + one.height, other.y + other.height);
+  return { x, y, width: right - x, height: lower - y };
+}
+
 /** The centre and arms of a tile that lies there: a tile's shape is printed on it, not ruled here. */
 export function covered(centre: string, hexes: readonly { dq: number; dr: number }[]): string[] {
   const { q, r } = named(centre);

@@ -85,7 +85,7 @@ export default {
   resigned: "abandono",
   timeout: "tiempo agotado",
   draw: "tablas",
-  "{last} placed the last flower, and the round was played out": "{last} colocó su última flor, y la ronda llegó a su fin",
+  "{last} placed the last flower, and the round was played out": "última flor colocada ({last}), y la ronda llegó a su fin",
   "nobody placed the last flower in 60 rounds": "nadie colocó su última flor en 60 rondas",
   "all your flowers are placed: {name}": "todas tus flores están colocadas: {name}",
   "the Weed placed its last flower": "la Mala hierba colocó su última flor",
@@ -198,4 +198,6 @@ export default {
   "Tap a tile, then where it goes.": "Toca una loseta y luego su lugar.",
   "Tap a stump.": "Toca un tocón.",
   "Take, or tap a tile to grow or a stump to bloom.": "Toma, toca una loseta para ampliar el bosque, o un tocón para florecer.",
+  "Tap where it goes.": "Toca su lugar.",
+  "Tap it again to turn it, or confirm.": "Tócala otra vez para girarla, o confirma.",
 };

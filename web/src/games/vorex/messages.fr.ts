@@ -85,7 +85,7 @@ export default {
   resigned: "abandon",
   timeout: "temps écoulé",
   draw: "nulle",
-  "{last} placed the last flower, and the round was played out": "{last} a posé sa dernière fleur, et le tour est allé à son terme",
+  "{last} placed the last flower, and the round was played out": "dernière fleur posée ({last}), et le tour est allé à son terme",
   "nobody placed the last flower in 60 rounds": "personne n’a posé sa dernière fleur en 60 tours",
   "all your flowers are placed: {name}": "toutes vos fleurs sont posées : {name}",
   "the Weed placed its last flower": "la Mauvaise herbe a posé sa dernière fleur",
@@ -198,4 +198,6 @@ export default {
   "Tap a tile, then where it goes.": "Touchez une tuile, puis son emplacement.",
   "Tap a stump.": "Touchez une souche.",
   "Take, or tap a tile to grow or a stump to bloom.": "Prenez, touchez une tuile pour agrandir la forêt, ou une souche pour fleurir.",
+  "Tap where it goes.": "Touchez son emplacement.",
+  "Tap it again to turn it, or confirm.": "Touchez-la encore pour la tourner, ou confirmez.",
 };

@@ -1,16 +1,15 @@
 /** One line that says how the turn stands: actions left, a bonus, the Weed, the last round. */
 import { capital, t, word } from "../../i18n/index.svelte";
 import type { Turn } from "../board";
+import { readDraft } from "./offers";
 import type { VorexBoard } from "./types";
 import { plantName } from "./words";
 
-export function status(board: VorexBoard, turn: Turn, me: number | null): { text: string; warn: boolean } {
+export function status(board: VorexBoard, turn: Turn, me: number | null): { text: string; warning: string | null } {
   const { stage, actions, bonus } = board.turn;
-  if (stage !== "setup" && actions === 0 && bonus === null) return { text: "", warn: false };
+  if (stage !== "setup" && actions === 0 && bonus === null) return { text: "", warning: null };
   const parts = [doing(board, turn), hint(board, turn)];
-  const ending = warning(board, me);
-  if (ending) parts.push(ending);
-  return { text: parts.filter(Boolean).join(" "), warn: ending !== null };
+  return { text: parts.filter(Boolean).join(" "), warning: warning(board, me) };
 }
 
 function doing(board: VorexBoard, turn: Turn): string {
@@ -24,9 +23,12 @@ function doing(board: VorexBoard, turn: Turn): string {
   return t("{n} {n?action:actions} left.", { n: actions });
 }
 
-/** What can be done next, as long as nothing is composed. */
+/** What can be done next. */
 function hint(board: VorexBoard, turn: Turn): string {
-  if (turn.seat === null || turn.draft !== null || turn.action !== null) return "";
+  if (turn.seat === null) return "";
+  const draft = readDraft(turn.draft);
+  if (draft?.kind === "lay") return draft.centre ? t("Tap it again to turn it, or confirm.") : t("Tap where it goes.");
+  if (draft !== null || turn.action !== null) return "";
   const { stage, bonus } = board.turn;
   if (stage === "setup" || bonus === "grow") return t("Tap a tile, then where it goes.");
   if (stage === "weed" || bonus === "bloom") return t("Tap a stump.");
