@@ -116,6 +116,23 @@ def test_clocks_and_bots_go_on_after_a_restart(tmp_path: Path, guest_at: MakeAt)
         assert not any(Path(f"/proc/{pid}").exists() for pid in thinking)
 
 
+def test_a_bot_killed_in_its_thought_thinks_again(tmp_path: Path, guest_at: MakeAt) -> None:
+    """The process dies while a bot thinks: the next one takes the turn up, and the table goes on."""
+    with Process(str(tmp_path / "house.db"), "--bots", "1") as process:
+        ada = guest_at(process.address)
+        table = ada.create(seats=["bot:grove", "me"])["id"]
+        end = time.monotonic() + 20
+        while time.monotonic() < end and not children_of(process.process.pid):
+            time.sleep(0.02)
+        assert ada.table(table)["position"]["to_act"] == 0
+        process.kill()
+        process.start()
+        end = time.monotonic() + 40
+        while time.monotonic() < end and ada.table(table)["position"]["to_act"] == 0:
+            time.sleep(0.1)
+        assert ada.table(table)["position"]["to_act"] == 1
+
+
 def test_asked_to_end_it_ends_well(tmp_path: Path, guest_at: MakeAt) -> None:
     """On SIGTERM sockets are told to come back (1012), the process ends soon, and by the signal."""
     process = Process(str(tmp_path / "house.db"))

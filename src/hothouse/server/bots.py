@@ -109,7 +109,10 @@ class BotRoom:
     async def _renew(self, job: jobs.Job) -> None:
         while True:
             await asyncio.sleep(LEASE / 3)
-            await self.database.write(jobs.renew, job, now_ms() + int(LEASE * 1000))
+            try:
+                await self.database.write(jobs.renew, job, now_ms() + int(LEASE * 1000))
+            except Exception as failed:  # the database may be back before the lease ends
+                LOG.warning("lease_failed", table=job.match_id, error=repr(failed))
 
     async def _do(self, job: jobs.Job) -> None:
         try:

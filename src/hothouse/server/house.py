@@ -87,7 +87,7 @@ class House:
         """The bell rang: `move:id:process:seq`, or `job:id:process:seq` where a bot is to act, perhaps with
         the change itself after a space; `chat:id:process`, `here:id:process` or `who:id:process`."""
         if ring == EVERYTHING:
-            self._catch_up()
+            self.do(self._catch_up())
             return
         word, _, parcel = ring.partition(" ")
         kind, subject, process, *seq = word.split(":")
@@ -114,11 +114,12 @@ class House:
         elif hub is not None:
             self.attendance.heard(hub)
 
-    def _catch_up(self) -> None:
+    async def _catch_up(self) -> None:
+        """One table after the other: a thousand at once would wait for each other's connections."""
         self.bots.wake()
         for hub in list(self.live.hubs.values()):
-            self.do(self._find(hub))
-            self.do(self.talk.tell(hub))
+            await self._find(hub)
+            await self.talk.tell(hub)
             self.attendance.changed(hub)
 
     async def _find(self, hub: Hub) -> None:

@@ -9,7 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from hothouse.core.errors import HothouseError
 from hothouse.server.metrics import REFUSALS
-from hothouse.server.refusals import Refused, refusal_of
+from hothouse.server.refusals import Refused, database_away, refusal_of
 
 LOG = structlog.get_logger("hothouse.http")
 AnyRequest = Request[Any, Any, Any]
@@ -57,7 +57,7 @@ def _place(item: Any) -> str:
 def on_database(request: AnyRequest, error: Exception) -> Response[dict[str, Any]]:
     """The database is away, or refuses."""
     LOG.error("database_failed", path=request.url.path, error=repr(error)[:500])
-    return _answer(Refused("unavailable", "the database does not answer now: try again"))
+    return _answer(database_away())
 
 
 def on_mistake(request: AnyRequest, error: Exception) -> Response[dict[str, Any]]:

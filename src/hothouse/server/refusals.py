@@ -62,6 +62,11 @@ class Refused(HothouseError):
         return body if self.violation is None else body | {"violation": self.violation.to_json()}
 
 
+def database_away() -> Refused:
+    """What cannot be kept or looked up now. If it was kept all the same, whoever tries again is shown it."""
+    return Refused("unavailable", "the database does not answer now: try again")
+
+
 def refusal_of(error: HothouseError) -> Refused:
     """What the rules, the registry or the options say, as a refusal of the service."""
     match error:

@@ -10,6 +10,7 @@ from litestar import WebSocket, websocket
 from litestar.di import Provide
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, QueryParameter
+from sqlalchemy.exc import SQLAlchemyError
 
 from hothouse.core.errors import HothouseError
 from hothouse.server import doors, study
@@ -20,12 +21,13 @@ from hothouse.server.house import House
 from hothouse.server.live import Hub, first_of, pump
 from hothouse.server.metrics import MESSAGES_IN, REFUSALS
 from hothouse.server.providers import provide_socket_who
-from hothouse.server.refusals import Refused, refusal_of
+from hothouse.server.refusals import Refused, database_away, refusal_of
 from hothouse.server.requests import HouseHere, Who
 from hothouse.server.times import now_ms
 
 LOG = structlog.get_logger("hothouse.socket")
 NO_TABLE, BAD_ORIGIN, TOO_MANY = 4401, 4403, 4429
+LATER = 1013
 BEAT = 10.0
 PATIENCE = 100
 """So many messages in excess before we hang up."""
@@ -63,11 +65,16 @@ async def live(
         codes = {"no_table": NO_TABLE, "bad_origin": BAD_ORIGIN}
         await socket.close(code=codes.get(refused.code, TOO_MANY), reason=refused.code)
         return
+    except SQLAlchemyError:
+        await socket.close(code=LATER, reason="unavailable")
+        return
     connection.seq = -1 if after is None or after > table.seq else after
     connection.chat = chat or 0
     house.attendance.changed(hub)
     try:
         await _serve(house, hub, connection, socket)
+    except SQLAlchemyError:
+        await socket.close(code=LATER, reason="unavailable")
     finally:
         house.live.detach(hub, connection)
         house.attendance.changed(hub)
@@ -144,6 +151,9 @@ async def _hear(house: House, hub: Hub, connection: Connection, raw: str | bytes
         )
     except HothouseError as refused:
         _refuse(hub, connection, number, refusal_of(refused))
+    except SQLAlchemyError as away:
+        LOG.error("database_failed", table=hub.table.id, error=repr(away)[:500])
+        _refuse(hub, connection, number, database_away())
     except Exception:
         LOG.exception("message_failed", table=hub.table.id)
         _refuse(hub, connection, number, Refused("unavailable", "this could not be done now: try again"))

@@ -6,13 +6,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, NullPool, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError, OperationalError
 
 from hothouse.core.errors import HothouseError
+
+if TYPE_CHECKING:  # a house on SQLite does without
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 7401
@@ -82,6 +85,16 @@ class Database(ABC):
         await self.write(_upgrade, revision)
 
 
+async def reach(engine: "AsyncEngine") -> "AsyncConnection":
+    """A connection to PostgreSQL; whatever is in the way is an error of the database like any other."""
+    import asyncpg
+
+    try:
+        return await engine.connect()
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as away:  # down, or only just starting
+        raise OperationalError("connect", None, away) from None
+
+
 class Postgres(Database):
     """PostgreSQL, through a pool of connections."""
 
@@ -109,14 +122,21 @@ class Postgres(Database):
     async def _ask(
         self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        async with self.reader.connect() as connection:
+        connection = await reach(self.reader)
+        try:
             return await connection.run_sync(ask, *args, **kwargs)
+        finally:
+            await connection.close()
 
     async def write(
         self, do: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        async with self.engine.begin() as connection:
-            return await connection.run_sync(do, *args, **kwargs)
+        connection = await reach(self.engine)
+        try:
+            async with connection.begin():
+                return await connection.run_sync(do, *args, **kwargs)
+        finally:
+            await connection.close()
 
     async def close(self) -> None:
         await self.engine.dispose()

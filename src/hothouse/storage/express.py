@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError
 
 from hothouse.storage.changes import FIXED
 from hothouse.storage.columns import entry_columns, match_columns
+from hothouse.storage.database import reach
 from hothouse.storage.jobs import BOT
 from hothouse.storage.rows import Change, EntryRow, MatchRow
 from hothouse.storage.schema import entries, matches
@@ -114,7 +115,7 @@ class Express:
     async def _run(self, arguments: tuple[str, str]) -> set[str]:
         try:
             if self._connection is None:
-                self._connection = await self.engine.connect()
+                self._connection = await reach(self.engine)
             found = await self._connection.exec_driver_sql(STATEMENT, arguments)
             return {row[0] for row in found}
         except DBAPIError:
