@@ -1,12 +1,18 @@
 """Measuring a tile set: what a game came to, and which targets are met."""
 
 import random
+from collections.abc import Collection
 
-from hothouse.arena.balance import Sample, Sheet, play_sample, targets
+import pytest
+
+from hothouse.arena.balance import GARDENER, Sample, Sheet, play_devoted, play_sample, targets
+from hothouse.arena.devoted import FEATURE, RAISE, USUAL, Colour, devoted_weights, devotee
 from hothouse.bots import Budget
 from hothouse.bots.greedy import GreedyBot, choose, stands
+from hothouse.bots.mcts.weights import shipped
 from hothouse.core import draw
 from hothouse.games.vorex import VOREX
+from hothouse.games.vorex.objectives import BROWN, GREEN
 
 
 def made(total: int, share: float, ending: str = "flowers", ruins: int = 4) -> Sample:
@@ -20,18 +26,22 @@ def made(total: int, share: float, ending: str = "flowers", ruins: int = 4) -> S
 def test_figures_are_held_against_their_targets() -> None:
     """Three games: two usual ones and a high one, two of three won by the first player."""
     two = [made(26, 1.0), made(30, 0.0), made(40, 1.0)]
-    found = {each.what: each for each in targets(two, [made(30, 1.0, ruins=20)], [made(30, 1.0, "won")])}
+    devoted = [("edge", 3), ("edge", 8), ("ruins", 2), ("ruins", 3)]
+    four, solo = [made(30, 1.0, ruins=20)], [made(30, 1.0, "won")]
+    found = {each.what: each for each in targets(two, four, solo, devoted)}
     assert found["finishers, points"].measured == "67% (mean 32.0)"
     assert found["finishers with 38 and more"].measured == "33%"
     assert not found["finishers with 38 and more"].met
-    assert found["first player of two wins"].measured == "67%"
+    assert found["first player of two wins"].measured == "67% (21% to 94%)"
     assert not found["first player of two wins"].met
-    assert found["objective edge"].measured == "6.0"
+    assert found["objective edge"].measured == "5.5 (6.0 in any seat)"
     assert found["objective edge"].met
+    assert found["objective ruins"].measured == "2.5 (not drawn otherwise)"
+    assert not found["objective ruins"].met
     assert found["objective tiles"].measured == "never drawn"
     assert found["ruins, two players"].met
     assert not found["ruins, four players"].met
-    assert found["solo game won"].measured == "100%"
+    assert found["solo game won"].measured == "100% (21% to 100%)"
     assert found["turns a player"].met
 
 
@@ -63,3 +73,27 @@ def test_the_greedy_player_takes_what_stands_best() -> None:
     assert stands(VOREX, VOREX.apply(state, chosen), 0) >= best
     assert decision.nodes is not None
     assert decision.nodes > len(others)
+
+
+@pytest.mark.parametrize(("seed", "names"), [(0, BROWN), (1, GREEN)])
+def test_a_devoted_seat_plays_for_one_colour(seed: int, names: Collection[str]) -> None:
+    """By turns for brown and for green; the same seed gives the same points."""
+    name, points = play_devoted(VOREX, {"players": 2}, seed, GARDENER)
+    assert name in names
+    assert points >= 0
+    assert (name, points) == play_devoted(VOREX, {"players": 2}, seed, GARDENER)
+
+
+@pytest.mark.parametrize("colour", ["brown", "green"])
+def test_devotion_changes_one_feature_in_every_phase(colour: Colour) -> None:
+    """The rest of the judge is the shipped one."""
+    both = zip(shipped("vorex", "two"), devoted_weights(2, colour), strict=True)
+    raised = {at: now - was for at, (was, now) in enumerate(both) if now != was}
+    assert list(raised) == [FEATURE[colour] + 40 * knot for knot in range(3)]
+    assert list(raised.values()) == pytest.approx([RAISE] * 3)
+
+
+def test_a_devoted_player_thinks_as_long_as_the_others() -> None:
+    """Beside one who does not search it gets simulations of its own."""
+    assert devotee("brown", Budget(simulations=7)).budget == Budget(simulations=7)
+    assert devotee("brown", GARDENER.budget).budget == USUAL

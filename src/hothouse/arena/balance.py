@@ -1,10 +1,13 @@
 """Measuring a tile set of Vorex: whole games between players who try, each target (T7) beside its figure."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import mean
 from typing import Any
 
+from hothouse.arena.crosstable import wilson
+from hothouse.arena.devoted import Colour, devotee
 from hothouse.arena.match import play_game
 from hothouse.bots.budget import Budget
 from hothouse.bots.greedy import GreedyBot
@@ -49,11 +52,16 @@ class Target:
 
 
 def play_sample(
-    game: AnyGame, options: dict[str, OptionValue], seed: int, entrant: Entrant = GARDENER
+    game: AnyGame,
+    options: dict[str, OptionValue],
+    seed: int,
+    entrant: Entrant = GARDENER,
+    guests: Mapping[int, Entrant] | None = None,
 ) -> Sample:
-    """One whole game between copies of one player, and what it came to."""
-    seats = len(game.seats(game.start(**options)))
-    played = play_game(game, options, [entrant], [0] * seats, seed, seed)
+    """One whole game between copies of one player, but for the guests in their seats, and what it came to."""
+    seats = range(len(game.seats(game.start(**options))))
+    players = [(guests or {}).get(seat, entrant) for seat in seats]
+    played = play_game(game, options, players, list(seats), seed, seed)
     state: Any = game.start(**options)
     for text in played.actions:
         state = game.apply(state, game.parse(state, text))
@@ -76,8 +84,28 @@ def sample(game: AnyGame, state: VorexState) -> Sample:
     return Sample(outcome.ending, state.round, len(state.forest.ruins), sheets)
 
 
-def targets(two: Sequence[Sample], four: Sequence[Sample], solo: Sequence[Sample]) -> list[Target]:
-    """Every target of T7 with its figure."""
+def play_devoted(
+    game: AnyGame, options: dict[str, OptionValue], seed: int, entrant: Entrant
+) -> tuple[str, int]:
+    """A game in which one of two seats, by turns, plays for brown or for green: the objective, its points."""
+    colour: Colour = "green" if seed % 2 else "brown"
+    seat = seed // 2 % 2
+    played = play_sample(game, options, seed, entrant, {seat: devotee(colour, entrant.budget)})
+    names = BROWN if colour == "brown" else GREEN
+    [found] = [(name, points) for name, points in played.sheets[seat].lines.items() if name in names]
+    return found
+
+
+def targets(
+    two: Sequence[Sample],
+    four: Sequence[Sample],
+    solo: Sequence[Sample],
+    devoted: Iterable[tuple[str, int]],
+) -> list[Target]:
+    """Every target of T7 with its figure; `devoted` has what objectives were worth to players for them."""
+    worth: dict[str, list[int]] = defaultdict(list)
+    for name, points in devoted:
+        worth[name].append(points)
     finished = [sheet.total for each in two for sheet in each.sheets if sheet.flowers == FLOWERS]
     usual = mean([25 <= total <= 35 for total in finished])
     high = mean([total >= 38 for total in finished])
@@ -92,21 +120,30 @@ def targets(two: Sequence[Sample], four: Sequence[Sample], solo: Sequence[Sample
             usual > 0.5,
         ),
         Target("finishers with 38 and more", "rarely (up to 15 %)", f"{high:.0%}", high <= 0.15),
-        *(_objective(name, two) for name in (*BROWN, *GREEN)),
+        *(_objective(name, worth[name], two) for name in (*BROWN, *GREEN)),
         _ruins("ruins, two players", two, 2, 6),
         _ruins("ruins, four players", four, 4, 12),
-        Target("first player of two wins", "42–58 %", f"{first:.0%}", 0.42 <= first <= 0.58),
-        Target("solo game won", "30–60 %", f"{won:.0%}", 0.30 <= won <= 0.60),
+        Target("first player of two wins", "42–58 %", _rate(first, len(two)), 0.42 <= first <= 0.58),
+        Target("solo game won", "30–60 %", _rate(won, len(solo)), 0.30 <= won <= 0.60),
         Target("turns a player", "6–10", f"{rounds:.1f}", 6 <= rounds <= 10),
     ]
 
 
-def _objective(name: str, games: Iterable[Sample]) -> Target:
-    points = [sheet.lines[name] for each in games for sheet in each.sheets if name in sheet.lines]
-    if not points:
-        return Target(f"objective {name}", "4–11 on average", "never drawn", False)
-    worth = mean(points)
-    return Target(f"objective {name}", "4–11 on average", f"{worth:.1f}", 4 <= worth <= 11)
+def _rate(share: float, games: int) -> str:
+    """A share of games with its 95 % interval."""
+    low, high = wilson(share, games)
+    return f"{share:.0%} ({low:.0%} to {high:.0%})"
+
+
+def _objective(name: str, devoted: Sequence[int], games: Iterable[Sample]) -> Target:
+    """T7 asks what it is worth to a player for it; what it came to in every seat stands beside it."""
+    what, wanted = f"objective {name}", "4–11 if played for"
+    if not devoted:
+        return Target(what, wanted, "never drawn", False)
+    usual = [sheet.lines[name] for each in games for sheet in each.sheets if name in sheet.lines]
+    beside = f"{mean(usual):.1f} in any seat" if usual else "not drawn otherwise"
+    worth = mean(devoted)
+    return Target(what, wanted, f"{worth:.1f} ({beside})", 4 <= worth <= 11)
 
 
 def _ruins(what: str, games: Iterable[Sample], least: int, most: int) -> Target:
@@ -121,10 +158,14 @@ def measure(
     entrant: Entrant = GARDENER,
     heard: Callable[[str], None] = lambda _: None,
 ) -> list[Target]:
-    """Play so many games of two and solo, a quarter as many of four, and hold them against the targets."""
+    """Play so many games of two, solo and with a devoted player, a quarter as many of four, and hold them
+    against the targets."""
     found: dict[int, list[Sample]] = {}
     for players, number in ((2, games), (4, max(1, games // 4)), (1, games)):
         heard(f"{number} games, {players} player{'s' * (players > 1)}")
         options: dict[str, OptionValue] = {"players": players, "tileset": tileset}
         found[players] = [play_sample(game, options, seed, entrant) for seed in range(number)]
-    return targets(found[2], found[4], found[1])
+    heard(f"{games} games, 2 players, one for an objective")
+    two: dict[str, OptionValue] = {"players": 2, "tileset": tileset}
+    devoted = [play_devoted(game, two, seed, entrant) for seed in range(games)]
+    return targets(found[2], found[4], found[1], devoted)

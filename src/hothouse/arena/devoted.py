@@ -1,0 +1,49 @@
+"""A player of Vorex who plays for one objective: the strongest level's search, with another judge.
+
+T7 asks what an objective is worth "to a player who plays for it", so this judge values the points of one
+colour far more than the shipped one does, and everything else alike.
+"""
+
+from typing import Literal
+
+from hothouse.bots.budget import Budget
+from hothouse.bots.mcts.bot import TreeBot
+from hothouse.bots.mcts.weights import shipped
+from hothouse.bots.roster import Entrant
+from hothouse.bots.vorex.judgement import VorexJudge
+from hothouse.bots.vorex.levels import NAMES
+from hothouse.bots.vorex.training import FEATURES
+from hothouse.games.vorex.state import VorexState
+
+Colour = Literal["brown", "green"]
+
+FEATURE: dict[Colour, int] = {"brown": 2, "green": 3}
+"""Where the judge sees the points of a colour."""
+RAISE = 6.0
+"""What is added to their weight. With two players a point of the score is worth 0.08 in the opening and 0.73
+at the end to the shipped judge; to the devoted one a point of its colour is worth 1.2 more."""
+USUAL = Budget(simulations=60)
+"""For a devoted player beside one who does not search."""
+
+
+def devoted_weights(players: int, colour: Colour) -> list[float]:
+    """The shipped weights, but the objective of one colour is dearer in every phase."""
+    weights = list(shipped("vorex", NAMES[players]))
+    for at in range(FEATURE[colour], len(weights), FEATURES):
+        weights[at] += RAISE
+    return weights
+
+
+def devoted_judge(state: VorexState, colour: Colour) -> VorexJudge:
+    """The devoted judge of a table."""
+    return VorexJudge(devoted_weights(state.box.players, colour))
+
+
+def devotee(colour: Colour, budget: Budget) -> Entrant:
+    """A player for the objective of one colour, who thinks as long as the others, if they search."""
+    searches = budget.seconds is not None or budget.simulations is not None
+    return Entrant(
+        f"devoted to {colour}",
+        budget if searches else USUAL,
+        lambda: TreeBot("devoted", lambda state: devoted_judge(state, colour)),
+    )
