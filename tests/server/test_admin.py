@@ -2,7 +2,9 @@
 
 import json
 import socket
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,8 @@ from hothouse.cli.load import load
 from hothouse.cli.serve import serve, worker
 from hothouse.core import check, game, read_record
 from hothouse.core.errors import HothouseError
+from hothouse.server.run import prepare
+from hothouse.server.settings import Settings
 from server.guests import Guest
 from server.hosting import served
 
@@ -85,6 +89,25 @@ def test_what_cannot_be_served_is_said(tmp_path: Path) -> None:
         )
     database[1] = "mysql://x"
     assert "expected postgresql://" in refusal(serve)
+
+
+def test_a_database_that_cannot_be_used_is_said(tmp_path: Path) -> None:
+    """No database at all, one of a newer version, a server that is not there (its password is not told)."""
+
+    def refusal(database: str) -> str:
+        with pytest.raises(HothouseError) as refused:
+            prepare(Settings(database=database))
+        return str(refused.value)
+
+    (tmp_path / "noise.db").write_bytes(b"noise" * 1000)
+    assert "file is not a database" in refusal(str(tmp_path / "noise.db"))
+    newer = tmp_path / "newer.db"
+    prepare(Settings(database=str(newer)))
+    with closing(sqlite3.connect(newer)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    assert "newer version" in refusal(str(newer))
+    away = refusal("postgresql://ada:secret@127.0.0.1:1/house")
+    assert "cannot use the database postgresql://ada:***@127.0.0.1:1/house" in away
 
 
 def test_load_measures_and_finds_everything_it_was_told() -> None:

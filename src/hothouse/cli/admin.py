@@ -2,9 +2,7 @@
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -134,17 +132,9 @@ def forget(where: str, person: str, yes: bool) -> None:
 @click.pass_obj
 def backup(where: str, file: Path) -> None:
     """Copy a SQLite database to FILE while the service runs."""
-    from sqlalchemy.engine import make_url
+    from hothouse.storage.backup import back_up
 
-    from hothouse.storage.database import address
-
-    url = make_url(address(where))
-    if url.get_backend_name() != "sqlite":
-        raise HothouseError("this backs up SQLite; for PostgreSQL use pg_dump")
-    if file.exists():
-        raise HothouseError(f"{file} exists already: choose another name")
-    with closing(sqlite3.connect(str(url.database))) as source, closing(sqlite3.connect(file)) as copy:
-        source.backup(copy)
+    back_up(where, file)
     click.echo(f"copied to {file}")
 
 

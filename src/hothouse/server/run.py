@@ -8,12 +8,14 @@ from collections.abc import Callable
 from typing import Any
 
 import uvicorn
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
 
 from hothouse.core.errors import HothouseError
 from hothouse.server.house import House
 from hothouse.server.logs import set_up_logs
 from hothouse.server.settings import Settings
-from hothouse.storage.database import address
+from hothouse.storage.database import address, migrate
 
 APP = "hothouse.server.app:create_app"
 LARGEST_MESSAGE = 16 * 1024
@@ -40,6 +42,19 @@ def options(log: str) -> dict[str, Any]:
     }
 
 
+def prepare(settings: Settings) -> None:
+    """Bring the database up to date before anything else; a sentence if it cannot be used."""
+    url = make_url(address(settings.database))
+    shown = url.set(drivername=url.get_backend_name()).render_as_string()
+    try:
+        migrate(settings.database)
+    except ModuleNotFoundError:
+        raise CannotServe("PostgreSQL needs its driver: pip install 'hothouse[server,postgres]'") from None
+    except SQLAlchemyError as failed:
+        reason = str(getattr(failed, "orig", None) or failed).partition("\n")[0]
+        raise CannotServe(f"cannot use the database {shown}: {reason}") from None
+
+
 def serve(settings: Settings, host: str, port: int, workers: int, ready: Callable[[], None]) -> None:
     """Serve until told to stop; `ready` is called when nothing speaks against it."""
     postgres = address(settings.database).startswith("postgresql")
@@ -47,6 +62,7 @@ def serve(settings: Settings, host: str, port: int, workers: int, ready: Callabl
         raise CannotServe("several workers need PostgreSQL: add --database postgresql://user@host/name")
     os.environ |= settings.environment()
     set_up_logs(settings.log)
+    prepare(settings)
     if workers > 1:
         ready()
         uvicorn.run(APP, host=host, port=port, workers=workers, **options(settings.log))
@@ -73,6 +89,7 @@ def work(settings: Settings) -> None:
     if not address(settings.database).startswith("postgresql"):
         raise CannotServe("a worker needs PostgreSQL: add --database postgresql://user@host/name")
     set_up_logs(settings.log)
+    prepare(settings)
     asyncio.run(_work(settings))
 
 

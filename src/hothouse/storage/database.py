@@ -152,7 +152,7 @@ class Sqlite(Database):
         self.url = url
         file = make_url(url).database
         if file:
-            Path(file).parent.mkdir(parents=True, exist_ok=True)
+            _make_room(Path(file))
         self.engine = create_engine(url, connect_args={"check_same_thread": False}, poolclass=NullPool)
         event.listen(self.engine, "connect", _pragmas)
         self._writer: Connection | None = None
@@ -241,6 +241,18 @@ def _pragmas(connection: Any, _: object) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
+def _make_room(file: Path) -> None:
+    """The folder and a file that only we can read: it holds the key of the identities."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if not file.exists():
+            file.touch(0o600)
+    except OSError as cannot:
+        raise BadDatabase(
+            f"cannot keep a database at {file} ({cannot.strerror}): choose another place with --database"
+        ) from None
+
+
 def _roll_back(writer: Connection) -> None:
     raw: Any = writer.connection.dbapi_connection
     if raw.in_transaction:  # where the disk was full, SQLite has done it by itself
@@ -256,10 +268,16 @@ def _still_open(connection: Any, *_: object) -> None:
 def _upgrade(connection: Connection, revision: str) -> None:
     from alembic import command
     from alembic.config import Config
+    from alembic.util import CommandError
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-    command.upgrade(config, revision)
+    try:
+        command.upgrade(config, revision)
+    except CommandError:  # it knows only the steps of its own version
+        raise BadDatabase(
+            "the database was written by a newer version: upgrade hothouse, or restore the backup made before"
+        ) from None
