@@ -139,3 +139,16 @@ def test_each_line_of_vorex_lights_up_what_the_rules_name(meet: Meet, size: tupl
             pointed += len(line.focus) > 0
     assert pointed >= 4
     expect(ada.page.locator(".board")).to_be_in_viewport(ratio=0.5)
+
+
+@pytest.mark.parametrize(
+    ("game", "drawn"), [("vorex", "[data-tile]"), ("botanik", "[data-target^='arrival:'] .drawn")]
+)
+@pytest.mark.parametrize("motion", [True, False])
+def test_a_tile_that_is_drawn_unfolds(meet: Meet, game: str, drawn: str, motion: bool) -> None:
+    """It takes 300 ms where things may move, and no time where they may not."""
+    ada = meet(motion=motion)
+    ada.sit_down(game, "device")
+    ada.page.wait_for_selector(drawn)
+    seconds = ada.page.locator(drawn).first.evaluate("node => getComputedStyle(node).animationDuration")
+    assert float(seconds.removesuffix("s")) == pytest.approx(0.3 if motion else 0, abs=0.001)
