@@ -30,7 +30,8 @@ def _on_ray(work: Callable[[J], R], jobs: Iterable[J], address: str) -> Iterator
         ray = import_module("ray")
     except ImportError:
         raise HothouseError("Ray is not installed: pip install 'hothouse[ray]'") from None
-    ray.init(address=address or None, ignore_reinit_error=True, log_to_driver=False)
+    # Without an address Ray would join whatever cluster was last seen on this machine, even a dead one.
+    ray.init(address=address or "local", ignore_reinit_error=True, log_to_driver=False)
     try:
         remote = ray.remote(work)
         yield from map(ray.get, [remote.remote(job) for job in jobs])
