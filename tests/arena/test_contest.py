@@ -2,14 +2,15 @@
 
 import hashlib
 import random
+import sys
 from collections import Counter
 from typing import Any
 
 import pytest
 
+from arena.fake_ray import FakeRay
 from hothouse.arena.arena import run
-from hothouse.arena.cluster import cluster, on_ray
-from hothouse.arena.contest import Contest, RoundPlayed, processes
+from hothouse.arena.contest import Contest, crew_of
 from hothouse.arena.luck import Luck, seed_of
 from hothouse.arena.match import play_game
 from hothouse.arena.openings import Opening, draw_opening
@@ -19,7 +20,7 @@ from hothouse.arena.sprt import Claims
 from hothouse.bots.budget import Budget
 from hothouse.bots.levels import level
 from hothouse.bots.roster import entrant
-from hothouse.core import BadOption, HothouseError, Outcome, Score, game, replay
+from hothouse.core import BadOption, Outcome, Score, game, replay
 from hothouse.core.record import Record
 
 PETRIS = game("petris")
@@ -138,62 +139,16 @@ def test_an_opening_is_an_open_game_by_the_judgement_of_the_strongest() -> None:
         judge.forget()
 
 
-def test_results_do_not_depend_on_who_plays_the_rounds() -> None:
+def test_results_do_not_depend_on_who_plays_the_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     """One process, two processes and a cluster give the same games."""
     asked = contest()
     alone = run(asked)
     fake = FakeRay()
+    monkeypatch.setitem(sys.modules, "ray", fake)
 
-    assert run(asked, processes(2)) == alone
-    assert run(asked, lambda *job: on_ray(fake, "auto", *job)) == alone
-    assert fake.began == "auto"
-    assert fake.ended
-
-
-class FakeRay:
-    """The few doors of Ray that we knock at, in this process."""
-
-    def __init__(self) -> None:
-        self.began = ""
-        self.ended = False
-
-    def init(self, address: str, **_: Any) -> None:
-        """Remember where."""
-        self.began = address
-
-    def cluster_resources(self) -> dict[str, float]:
-        """A small cluster."""
-        return {"CPU": 2.0}
-
-    def remote(self, function: Any) -> "FakeRemote":
-        """A function that can be sent away."""
-        return FakeRemote(function)
-
-    def get(self, found: RoundPlayed) -> RoundPlayed:
-        """The result, already here."""
-        return found
-
-    def shutdown(self) -> None:
-        """Remember that it was closed."""
-        self.ended = True
-
-
-class FakeRemote:
-    """A sent-away function."""
-
-    def __init__(self, function: Any) -> None:
-        self.function = function
-
-    def remote(self, *arguments: Any) -> Any:
-        """Call it."""
-        return self.function(*arguments)
-
-
-def test_without_ray_the_cluster_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One sentence, with the command."""
-    monkeypatch.setitem(__import__("sys").modules, "ray", None)
-    with pytest.raises(HothouseError, match=r"pip install 'hothouse\[ray\]'"):
-        cluster(None)
+    assert run(asked, crew_of(2)) == alone
+    assert run(asked, crew_of(ray_address="10.0.0.1:6379")) == alone
+    assert fake.said == ["10.0.0.1:6379", "left"]
 
 
 def test_a_sequential_test_stops_when_it_knows() -> None:
@@ -206,7 +161,7 @@ def test_a_sequential_test_stops_when_it_knows() -> None:
     assert report.test is not None
     assert report.test.verdict == "stronger"
     assert len(report.rounds) < 150
-    assert len(run(asked, processes(2), claims).rounds) == len(report.rounds)
+    assert len(run(asked, crew_of(2), claims).rounds) == len(report.rounds)
     with pytest.raises(BadOption, match="compares two bots"):
         run(contest(), claims=claims)
 

@@ -1,40 +1,15 @@
 """Work spread over processes or Ray: the same results in the same order, wherever it is done."""
 
 import sys
-from collections.abc import Callable
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
+from arena.fake_ray import FakeRay
 from hothouse.arena.selfplay import Task, play
 from hothouse.arena.spread import spread
 from hothouse.core import HothouseError
 
 TASKS = [Task("petris", (("players", 2),), "random", number, 3) for number in (1, 2, 3)]
-
-
-class FakeRay:
-    """The few doors of Ray that we knock at, in this process; it notes how it was called."""
-
-    def __init__(self) -> None:
-        self.said: list[Any] = []
-
-    def init(self, address: str, **_: Any) -> None:
-        """Note where."""
-        self.said.append(address)
-
-    def remote(self, work: Callable[..., Any]) -> Any:
-        """A function that is sent away: it does nothing before its result is asked for."""
-        return SimpleNamespace(remote=lambda job: lambda: work(job))
-
-    def get(self, sent: Callable[[], Any]) -> Any:
-        """Wait for a result."""
-        return sent()
-
-    def shutdown(self) -> None:
-        """Note that it was left."""
-        self.said.append("left")
 
 
 @pytest.mark.parametrize(("asked", "called"), [("", "local"), ("10.0.0.1:6379", "10.0.0.1:6379")])
@@ -63,3 +38,13 @@ def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) ->
 
     with pytest.raises(HothouseError, match=r"pip install 'hothouse\[ray\]'"):
         list(spread(play, TASKS, ray_address=""))
+
+
+def test_jobs_are_taken_as_results_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twice as many as there are hands wait at once: who stops asking stops the work."""
+    monkeypatch.setitem(sys.modules, "ray", FakeRay())
+    jobs = iter(range(100))
+    results = spread(abs, jobs, ray_address="")
+
+    assert [next(results), next(results)] == [0, 1]
+    assert next(jobs) == 6

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from hothouse.arena.contest import Contest, Crew, RoundPlayed, alone
+from hothouse.arena.contest import Contest, Crew, RoundPlayed, crew_of
 from hothouse.arena.crosstable import Cell, crosstable, round_result
 from hothouse.arena.ratings import Rating, rate
 from hothouse.arena.sprt import Claims, Test, sprt
@@ -26,7 +26,7 @@ class Report:
 
 def run(
     contest: Contest,
-    crew: Crew = alone,
+    crew: Crew | None = None,
     claims: Claims | None = None,
     heard: Heard = lambda _: None,
 ) -> Report:
@@ -36,7 +36,7 @@ def run(
         raise BadOption("the sequential test compares two bots: name two, or leave --sprt out")
     done: list[RoundPlayed] = []
     test: Test | None = None
-    for played in crew(contest, contest.rounds()):
+    for played in (crew or crew_of())(contest, contest.rounds()):
         done.append(played)
         heard(played)
         if claims is not None:

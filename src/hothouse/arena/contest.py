@@ -1,14 +1,13 @@
 """A contest: bots, a set-up and a number of games, and the crew that plays its rounds here or elsewhere."""
 
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
 
 from hothouse.arena.match import Played, play_game
 from hothouse.arena.openings import NONE, Opening, draw_opening
 from hothouse.arena.schedule import Round, schedule
+from hothouse.arena.spread import spread
 from hothouse.bots.budget import Budget
 from hothouse.bots.roster import entrant
 from hothouse.core.errors import BadOption
@@ -70,26 +69,10 @@ Crew = Callable[[Contest, Iterable[Round]], Iterator[RoundPlayed]]
 """Whoever plays rounds: the results come in the order of the rounds, however many play at once."""
 
 
-def alone(contest: Contest, rounds: Iterable[Round]) -> Iterator[RoundPlayed]:
-    """The crew of one: round after round, in this process."""
-    return (play_round(contest, this) for this in rounds)
+def crew_of(workers: int = 1, ray_address: str | None = None) -> Crew:
+    """A crew of so many processes here, or of a Ray cluster: the same rounds, the same results."""
 
+    def play(contest: Contest, rounds: Iterable[Round]) -> Iterator[RoundPlayed]:
+        return spread(partial(play_round, contest), rounds, workers, ray_address)
 
-def processes(workers: int) -> Crew:
-    """A crew of processes on this machine."""
-    return alone if workers == 1 else partial(_in_processes, workers)
-
-
-def _in_processes(workers: int, contest: Contest, rounds: Iterable[Round]) -> Iterator[RoundPlayed]:
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        waiting: list[Future[RoundPlayed]] = []
-        try:
-            for this in rounds:
-                waiting.append(pool.submit(play_round, contest, this))
-                if len(waiting) > 2 * workers:
-                    yield waiting.pop(0).result()
-            while waiting:
-                yield waiting.pop(0).result()
-        finally:
-            for each in waiting:
-                each.cancel()
+    return play

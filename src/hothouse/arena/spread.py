@@ -1,15 +1,20 @@
-"""Spreading independent work over processes of this machine or a Ray cluster; results come in order."""
+"""Spreading independent work over processes of this machine or a Ray cluster; results come in order.
+
+Jobs are taken from their source as results are asked for, a few more than there are hands: who stops asking
+stops the work.
+"""
 
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from importlib import import_module
 from multiprocessing import get_context
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from hothouse.core.errors import HothouseError
 
 J = TypeVar("J")
 R = TypeVar("R")
+S = TypeVar("S")
 
 
 def spread(
@@ -21,8 +26,17 @@ def spread(
     elif workers == 1:
         yield from map(work, jobs)
     else:
-        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-            yield from pool.map(work, jobs)
+        yield from _in_processes(work, jobs, workers)
+
+
+def _in_processes(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[R]:
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        waiting: list[Future[R]] = []
+        try:
+            yield from _in_turn(lambda job: pool.submit(work, job), Future.result, jobs, 2 * workers, waiting)
+        finally:
+            for each in waiting:
+                each.cancel()
 
 
 def _on_ray(work: Callable[[J], R], jobs: Iterable[J], address: str) -> Iterator[R]:
@@ -34,6 +48,20 @@ def _on_ray(work: Callable[[J], R], jobs: Iterable[J], address: str) -> Iterator
     ray.init(address=address or "local", ignore_reinit_error=True, log_to_driver=False)
     try:
         remote = ray.remote(work)
-        yield from map(ray.get, [remote.remote(job) for job in jobs])
+        waiting: list[Any] = []
+        hands = int(ray.cluster_resources().get("CPU", 1))
+        yield from _in_turn(remote.remote, ray.get, jobs, 2 * hands, waiting)
     finally:
         ray.shutdown()
+
+
+def _in_turn(
+    send: Callable[[J], S], get: Callable[[S], R], jobs: Iterable[J], most: int, waiting: list[S]
+) -> Iterator[R]:
+    """Send jobs away, so many at once, and wait for the oldest."""
+    for job in jobs:
+        waiting.append(send(job))
+        if len(waiting) > most:
+            yield get(waiting.pop(0))
+    while waiting:
+        yield get(waiting.pop(0))

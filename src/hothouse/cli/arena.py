@@ -11,8 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from hothouse.arena.arena import Report, run
-from hothouse.arena.cluster import cluster
-from hothouse.arena.contest import Contest, RoundPlayed, processes
+from hothouse.arena.contest import Contest, RoundPlayed, crew_of
 from hothouse.arena.exchange import report_to_json
 from hothouse.arena.openings import OPENINGS, Opening
 from hothouse.arena.plot import plot
@@ -88,7 +87,7 @@ def arena(
     )
     for text in contest.bots:
         entrant(game.name, text)  # an unknown bot is refused before the first game
-    crew = processes(workers) if address is None else cluster(address or None)
+    crew = crew_of(workers, address)
     with _progress() as bar:
         task = bar.add_task(game.name, total=sum(1 for _ in contest.rounds()) * games_in_round(contest.seats))
 
