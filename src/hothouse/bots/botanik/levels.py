@@ -16,8 +16,8 @@ def judge_of(_: BotanikState) -> BotanikJudge:
 
 
 EYE = trained_eye(judge_of)
-EAGER = Tuning(curiosity=1.0)
-"""In Botanik exploring more measured a little better: see docs/bots.md."""
+SHARP = Tuning(curiosity=1.0, sharpness=8.0)
+"""In Botanik trusting the first look more measured much better: see docs/bots.md."""
 
 LEVELS = (
     Level(
@@ -42,13 +42,13 @@ LEVELS = (
         "bloom",
         "looks at thirty lines of play",
         Budget(simulations=30),
-        lambda: TreeBot("bloom", judge_of, EAGER),
+        lambda: TreeBot("bloom", judge_of, SHARP),
     ),
     Level(
         "grove",
         "looks at as many lines of play as a second allows, tens of thousands",
         Budget(seconds=1.0),
-        lambda: TreeBot("grove", judge_of, EAGER),
+        lambda: TreeBot("grove", judge_of, SHARP),
     ),
 )
 """The five levels, weakest first."""

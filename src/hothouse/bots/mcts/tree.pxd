@@ -22,6 +22,7 @@ cdef class Tree:
     cdef Codes codes
     cdef Dice dice
     cdef unsigned long long seed
+    cdef unsigned long long fate
     cdef int seats
     cdef int room
     cdef int used

@@ -4,7 +4,8 @@ A node is a position. Meeting one for the first time lists its actions, judges t
 the best ones (widening: a node considers more of them the more often it is visited) and answers with the
 best: that is one simulation, in place of a random playout. Every seat maximises its own share. Chance is
 sampled: a node of chance has children that each stand for one drawing of lots by a seed, more of them the
-more often it is visited, and the same seeds at the same depth, so that rival actions have the same luck.
+more often it is visited. The seeds depend on the lots drawn before and on the depth alone, so that rival
+actions have the same luck, and another first lot is followed by other lots.
 """
 
 from __future__ import annotations
@@ -44,6 +45,7 @@ class Tree:
         self.codes = Codes(start.most_actions())
         self.dice = Dice(seed)
         self.seed: int = self.dice.roll()
+        self.fate: int = self.seed  # of the line being walked: all the lots drawn on it
         self.seats: int = start.seats()
         self.room: int = room
         self.used: int = 0
@@ -118,6 +120,7 @@ class Tree:
         length: cython.int = 1
         self.path[0] = node
         self.table.copy_from(self.start)
+        self.fate = self.seed
         while self.kind[node] != UNSEEN and self.kind[node] != END and length < DEEPEST:
             child: cython.int
             if self.kind[node] == LOT:
@@ -125,6 +128,7 @@ class Tree:
                 if child < 0:
                     break
                 self.draw(self.code[child])
+                self.fate = mix(self.fate ^ self.code[child])
             else:
                 child = self.select(node)
                 self.table.apply(self.code[child])
@@ -245,7 +249,7 @@ class Tree:
         if self.used == self.room:
             return least if count else -1
         index: cython.ulonglong = count
-        drawn = self.new(mix(self.seed ^ index << 16 ^ depth))
+        drawn = self.new(mix(self.fate ^ index << 16 ^ depth))
         if count:
             self.after[last] = drawn
         else:
