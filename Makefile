@@ -12,7 +12,8 @@ play: .venv/ready kernels client
 # process of its own.
 LAW = core rules playthroughs
 test:
-	@$(MAKE) -O -j 2 check check-client client
+	@$(MAKE) -O -j 2 .venv/ready client
+	@$(MAKE) -O -j 2 check check-client
 	@$(MAKE) test-law test-rest test-browser
 
 test-law: .venv/ready kernels
