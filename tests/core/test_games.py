@@ -64,6 +64,7 @@ def test_in_an_open_game_everybody_sees_and_is_told_everything() -> None:
         assert (view.game, view.seat, view.position) == ("petris", seat, PETRIS.position(state))
         assert view.board == PETRIS.view(state, None).board
         assert PETRIS.told(0, str(action), events, seat) == (str(action), events)
+        assert PETRIS.resample(state, seat, random.Random(1)) is state
 
 
 def test_an_outcome_is_plain_data_on_the_wire() -> None:
