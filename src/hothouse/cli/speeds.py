@@ -4,7 +4,7 @@ import random
 import time
 import tracemalloc
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import asdict, dataclass, replace
 
 from hothouse.bots import NAMES, Budget, level
@@ -12,6 +12,9 @@ from hothouse.core import AnyGame, Scorebook, draw, settle
 from hothouse.core.options import OptionValue
 from hothouse.core.seats import CHANCE
 from hothouse.kernels import Kernel, kernel_class
+
+Rate = tuple[float, float]
+"""Moves and playouts a second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +84,7 @@ def measure(game: AnyGame, variant: str, patience: Patience, seed: int = 1) -> S
     if found is None:
         return speed
     kernel = found.from_state(game.start(**options))
-    moves, playouts = kernel_rate(kernel, patience, threads=1)
-    _, together = kernel_rate(kernel, patience, threads=2)
+    (moves, playouts), (_, together) = kernel_rates(kernel, patience)
     return replace(
         speed,
         kernel_moves=moves,
@@ -105,18 +107,21 @@ def search_rate(game: AnyGame, options: Mapping[str, OptionValue], patience: Pat
     return max(rates)
 
 
-def kernel_rate(kernel: Kernel, patience: Patience, threads: int) -> tuple[float, float]:
-    """The best (moves, playouts) a second of a kernel's random playouts on so many threads."""
+def kernel_rates(kernel: Kernel, patience: Patience) -> tuple[Rate, Rate]:
+    """The best rates of a kernel's random playouts on one thread and on two, measured in turn: what slows
+    the machine down for a while should slow both."""
     batch = _batch(kernel, patience.seconds)
-    rates = []
-    with ThreadPoolExecutor(threads) as pool:
-        for number in range(patience.rounds):
-            start = time.perf_counter()
-            seeds = range(threads * number, threads * (number + 1))
-            tallies = list(pool.map(kernel.playouts, [batch] * threads, seeds))
-            spent = time.perf_counter() - start
-            rates.append((sum(tally.moves for tally in tallies) / spent, threads * batch / spent))
-    return max(rates)
+    with ThreadPoolExecutor(2) as pool:
+        rounds = range(2 * patience.rounds)
+        found = [[_playouts(pool, kernel, batch, threads, seed) for threads in (1, 2)] for seed in rounds]
+    return max(one for one, _ in found), max(two for _, two in found)
+
+
+def _playouts(pool: Executor, kernel: Kernel, batch: int, threads: int, seed: int) -> Rate:
+    start = time.perf_counter()
+    tallies = list(pool.map(kernel.playouts, [batch] * threads, range(2 * seed, 2 * seed + threads)))
+    spent = time.perf_counter() - start
+    return sum(tally.moves for tally in tallies) / spent, threads * batch / spent
 
 
 def _batch(kernel: Kernel, seconds: float) -> int:
