@@ -88,11 +88,8 @@ def _cause(state: PetrisState) -> tuple[str, ...]:
 
 def _contamination(state: PetrisState, seat: Seat) -> ScoreLine:
     """P5.2, P5.3: the points, and the mixed dishes that a contamination lays to the seat's charge."""
-    led = [
-        number
-        for number, dish in enumerate(state.dishes, start=1)
-        if leader_of(dish)[0] == seat and leader_of(dish)[1] > 0
-    ]
+    charges = enumerate(map(leader_of, state.dishes), start=1)
+    led = [number for number, (leader, points) in charges if leader == seat and points > 0]
     note = f"leads mixed dishes: {', '.join(map(str, led))}" if led else ""
     return ScoreLine(
         "contamination", state.points[seat], "P5", note, tuple(f"dish:{number}" for number in led)
