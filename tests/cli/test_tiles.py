@@ -11,7 +11,7 @@ from cli.conftest import Run
 from hothouse.cli.balance import balance
 from hothouse.cli.tiles import tiles
 from hothouse.core.errors import BadOption
-from hothouse.games.vorex.tileset import find_tileset, hothouse_set
+from hothouse.games.vorex.tileset import FIRST, OURS, find_tileset, shipped_set
 
 SET = Path(__file__).parents[2] / "src/hothouse/games/vorex/tilesets/hothouse.toml"
 
@@ -36,7 +36,13 @@ def test_the_sheet_is_drawn_into_a_file(tmp_path: Path) -> None:
 def test_a_set_is_printed_as_the_line_that_an_option_takes() -> None:
     """So that it can be given to a game as it is."""
     said = CliRunner().invoke(tiles, ["vorex", "--line"], catch_exceptions=False)
-    assert find_tileset(said.output.strip()) == hothouse_set()
+    assert find_tileset(said.output.strip()) == shipped_set(OURS)
+
+
+def test_a_set_of_ours_is_asked_for_by_name() -> None:
+    """The first one is still there."""
+    said = CliRunner().invoke(tiles, ["vorex", "--line", "--tileset", FIRST], catch_exceptions=False)
+    assert find_tileset(said.output.strip()) == shipped_set(FIRST)
 
 
 def test_what_is_wrong_with_a_set_is_said(tmp_path: Path) -> None:

@@ -35,8 +35,9 @@ def devoted_weights(players: int, colour: Colour) -> list[float]:
 
 
 def devoted_judge(state: VorexState, colour: Colour) -> VorexJudge:
-    """The devoted judge of a table."""
-    return VorexJudge(devoted_weights(state.box.players, colour))
+    """The devoted judge of a table. One who plays for the edge looks at placements far from everything."""
+    outward = colour == "brown" and state.brown == "edge"
+    return VorexJudge(devoted_weights(state.box.players, colour), outward=outward)
 
 
 def devotee(colour: Colour, budget: Budget) -> Entrant:

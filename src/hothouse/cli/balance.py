@@ -11,8 +11,7 @@ from hothouse.cli.choices import game_argument
 from hothouse.cli.screen import console
 from hothouse.cli.tiles import chosen_tileset, tileset_option
 from hothouse.core.game import AnyGame
-from hothouse.games.vorex.notation import write_tileset
-from hothouse.games.vorex.tileset import HOTHOUSE
+from hothouse.games.vorex.tileset import name_of
 
 
 @click.command()
@@ -23,9 +22,10 @@ from hothouse.games.vorex.tileset import HOTHOUSE
 def balance(game: AnyGame, games: int, bot: str | None, file: Path | None) -> None:
     """Measure how the tiles of GAME play: points, objectives, ruins, first player, solo."""
     tileset = chosen_tileset(game, file)
-    text = HOTHOUSE if file is None else write_tileset(tileset)
     player = GARDENER if bot is None else entrant(game.name, bot)
-    found = measure(game, text, games, player, lambda what: click.echo(f"playing {what} …", err=True))
+    found = measure(
+        game, name_of(tileset), games, player, lambda what: click.echo(f"playing {what} …", err=True)
+    )
     console().print(report(found, f"{tileset.name}, {games} games, {player.text}"))
 
 

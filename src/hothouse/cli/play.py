@@ -28,7 +28,11 @@ from hothouse.core.scorebook import Scorebook
 @click.option("--against", metavar="BOT", default="random", help="Who plays the seats that are not yours.")
 @variant_option
 @setup_option
-@click.option("--tileset", type=click.Path(path_type=Path), help="Vorex: a file with tiles of your own.")
+@click.option(
+    "--tileset",
+    type=click.Path(path_type=Path),
+    help="Vorex: a file with tiles of your own, or the name of a set of ours.",
+)
 @click.option("--seed", type=int, help="Makes the draws and the bots repeatable.")
 @click.option("--record", "file", type=click.Path(path_type=Path), help="Keep the record in this file.")
 @click.option("--position", metavar="TEXT", help="Begin in this position instead of at the opening.")
@@ -72,13 +76,13 @@ def players(game: str, seats: str | None, against: str, names: tuple[str, ...]) 
 
 
 def written_tileset(game: AnyGame, file: Path | None) -> list[str]:
-    """The tiles that a file draws, as the option that carries them in one line."""
+    """The tiles that a file draws, or a set of ours, as the option that carries them in one line."""
     if file is None:
         return []
     from hothouse.cli.tiles import chosen_tileset
-    from hothouse.games.vorex.notation import write_tileset
+    from hothouse.games.vorex.tileset import name_of
 
-    return [f"tileset={write_tileset(chosen_tileset(game, file))}"]
+    return [f"tileset={name_of(chosen_tileset(game, file))}"]
 
 
 def ask_game() -> AnyGame:

@@ -12,10 +12,13 @@ from hothouse.games.vorex.notation import write_tileset
 from hothouse.games.vorex.sheet import draw_sheet
 from hothouse.games.vorex.sketch import describe_tile
 from hothouse.games.vorex.tiles import TileSet
-from hothouse.games.vorex.tileset import complaints, hothouse_set, load
+from hothouse.games.vorex.tileset import OURS, SHIPPED, complaints, load, shipped_set
 
 tileset_option = click.option(
-    "--tileset", "file", type=click.Path(path_type=Path), help="A tile set of your own, drawn as ours is."
+    "--tileset",
+    "file",
+    type=click.Path(path_type=Path),
+    help="A tile set of your own, drawn as ours is, or the name of one of ours.",
 )
 
 
@@ -38,11 +41,11 @@ def tiles(game: AnyGame, out: Path | None, line: bool, file: Path | None) -> Non
 
 
 def chosen_tileset(game: AnyGame, file: Path | None) -> TileSet:
-    """Our own set, or the one that the file draws; one sentence for each thing that is wrong with it."""
+    """A set of ours, or the one that the file draws; one sentence for each thing that is wrong with it."""
     if game.name != "vorex":
         raise BadOption(f"{game.title} has no tile sets; only Vorex has")
-    if file is None:
-        return hothouse_set()
+    if file is None or str(file) in SHIPPED:
+        return shipped_set(OURS if file is None else str(file))
     tileset = load(file)
     wrong = complaints(tileset)
     if wrong:

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 from hothouse.games.vorex import VOREX
 from hothouse.games.vorex.sheet import draw_sheet
 from hothouse.games.vorex.sketch import net
-from hothouse.games.vorex.tileset import hothouse_set
+from hothouse.games.vorex.tileset import OURS, shipped_set
 from rules.vorex.woodland import last_tiles, play, position
 
 STATE = position(
@@ -138,12 +138,12 @@ def test_a_net_price_in_five_letters() -> None:
 
 def test_the_sheet_draws_every_tile() -> None:
     """Well-formed SVG: four hexagons a tile, a sign for each stump and each resource of its cost."""
-    drawing = draw_sheet(hothouse_set())
+    drawing = draw_sheet(shipped_set(OURS))
     root = ElementTree.fromstring(drawing)
     texts = [each.text or "" for each in root.iter("{http://www.w3.org/2000/svg}text")]
-    for tile in hothouse_set().tiles:
+    for tile in shipped_set(OURS).tiles:
         assert any(text.startswith(f"{tile.number} · ") for text in texts)
-    stumps = [stump for tile in hothouse_set().tiles for stump in tile.stumps]
-    beetles = sum(len(tile.beetles) for tile in hothouse_set().tiles)
+    stumps = [stump for tile in shipped_set(OURS).tiles for stump in tile.stumps]
+    beetles = sum(len(tile.beetles) for tile in shipped_set(OURS).tiles)
     signs = sum(stump.kind != "points" for stump in stumps) + sum(sum(stump.cost) for stump in stumps)
     assert drawing.count("<use ") == signs + beetles

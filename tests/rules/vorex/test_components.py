@@ -17,7 +17,7 @@ from hothouse.games.vorex.hexagons import (
 )
 from hothouse.games.vorex.objectives import BROWN, GREEN
 from hothouse.games.vorex.tiles import START
-from hothouse.games.vorex.tileset import hothouse_set
+from hothouse.games.vorex.tileset import OURS, shipped_set
 from hothouse.testing import rule
 from rules.vorex.woodland import moves, play, position, rule_against
 
@@ -25,7 +25,7 @@ from rules.vorex.woodland import moves, play, position, rule_against
 @rule("V1.1")
 def test_the_box_has_22_forest_tiles_4_starting_tiles_and_13_flowers_a_player() -> None:
     """And one starting tile carries beetles."""
-    tiles = hothouse_set().tiles
+    tiles = shipped_set(OURS).tiles
     starts = [tile for tile in tiles if tile.level == START]
     assert len(tiles) - len(starts) == 22
     assert [bool(tile.beetles) for tile in starts] == [True, False, False, False]

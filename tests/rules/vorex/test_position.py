@@ -29,9 +29,9 @@ def test_a_position_names_everything_but_what_is_unseen() -> None:
 
 
 def test_every_part_has_a_default() -> None:
-    """An empty text is the start of a game of two."""
-    assert VOREX.read("") == VOREX.start()
-    assert VOREX.read("vorex | players 4") == VOREX.start(players=4)
+    """An empty text is the start of a game of two with the first tiles."""
+    assert VOREX.read("") == VOREX.start(tileset="hothouse")
+    assert VOREX.read("vorex | players 4 | tileset orangery") == VOREX.start(players=4)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import pytest
 from hothouse.core import CHANCE, BadOption
 from hothouse.games.vorex import VOREX
 from hothouse.games.vorex.state import VorexState
-from hothouse.games.vorex.tileset import hothouse_set
+from hothouse.games.vorex.tileset import OURS, shipped_set
 from hothouse.testing import rule
 from rules.vorex.woodland import DRAWING_SET, flowers, moves, play, refused, ruins, rule_against, told
 
@@ -24,7 +24,7 @@ def test_the_pile_holds_the_tiles_marked_for_so_many(players: int, size: int) ->
     """Levels 1 to 3, and a solo game uses the pile of two."""
     pile = VOREX.start(players=players).pile
     assert len(pile) == size
-    tiles = hothouse_set().by_number
+    tiles = shipped_set(OURS).by_number
     assert all(tiles[number].level > 0 and tiles[number].players <= max(2, players) for number in pile)
 
 

@@ -11,11 +11,11 @@ from hothouse.games.vorex import VOREX
 from hothouse.games.vorex.hexagons import axial
 from hothouse.games.vorex.notation import write_tile
 from hothouse.games.vorex.state import VorexState
-from hothouse.games.vorex.tileset import hothouse_set
+from hothouse.games.vorex.tileset import OURS, shipped_set
 from hothouse.testing import read_perft
 from rules.vorex.witness_play import Played
 
-TILES = [write_tile(tile) for tile in hothouse_set().tiles]
+TILES = [write_tile(tile) for tile in shipped_set(OURS).tiles]
 
 
 def hold_equal(state: VorexState, table: Played) -> None:

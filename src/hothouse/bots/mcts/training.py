@@ -9,6 +9,7 @@ from hothouse.bots.mcts.weights import place, write_weights
 from hothouse.bots.training import Made, Told
 from hothouse.core.errors import BadOption
 from hothouse.core.game import AnyGame
+from hothouse.core.options import OptionValue
 from hothouse.kernels import kernel_class
 
 CHUNKS = 10
@@ -38,12 +39,22 @@ def known_variant(game: AnyGame, variant: str, learned: Sequence[str]) -> None:
 
 
 def teach(
-    game: AnyGame, variant: str, judge: Judge, plan: Sequence[Stage], seed: int, scale: float, told: Told
+    game: AnyGame,
+    variant: str,
+    judge: Judge,
+    plan: Sequence[Stage],
+    seed: int,
+    scale: float,
+    told: Told,
+    **options: OptionValue,
 ) -> Made:
-    """Play the plan, its games times the scale, and average the weights of the last stage."""
+    """Play the plan, its games times the scale, and average the weights of the last stage.
+
+    The options are those of the variant, and the ones given here besides.
+    """
     found = kernel_class(game.name)
     assert found is not None
-    learner = Learner(found.from_state(game.start(**game.variants[variant])), judge, seed)
+    learner = Learner(found.from_state(game.start(**game.variants[variant], **options)), judge, seed)
     whole, done, played = sum(stage.games for stage in plan), 0.0, 0
     for stage in plan:
         games = max(1, round(stage.games * scale / CHUNKS))

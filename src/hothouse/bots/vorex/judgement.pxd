@@ -19,6 +19,7 @@ cdef enum:
 
 cdef class VorexJudge(Judge):
     cdef int placements
+    cdef bint outward
     cdef double best[64]
     cdef unsigned long long kept[64]
     cdef int missing[3]

@@ -55,13 +55,14 @@ if not cython.compiled:  # C constants and arrays in judgement.pxd
 
 
 class VorexJudge(Judge):
-    """The judge of Vorex, for one to four players."""
+    """The judge of Vorex, for one to four players; `outward` if it likes tiles that lie apart (the edge)."""
 
-    def __init__(self, weights: Sequence[float], placements: int = 20) -> None:
+    def __init__(self, weights: Sequence[float], placements: int = 20, outward: bool = False) -> None:
         super().__init__(weights)
         if not 0 < placements < MOST_PLACEMENTS:
             raise ValueError(f"a judge looks at 1 to {MOST_PLACEMENTS - 1} placements, not {placements}")
         self.placements: int = placements
+        self.outward: bool = outward
         if not cython.compiled:
             self.best: list[float] = [0.0] * MOST_PLACEMENTS
             self.kept: list[int] = [0] * MOST_PLACEMENTS
@@ -151,7 +152,9 @@ class VorexJudge(Judge):
                 other: cython.int = table.grid[(cell + AROUND[way]) & LAST_CELL] - 1
                 if other < 0:
                     continue
-                if table.owner[other] == seat:
+                if self.outward:
+                    worth -= 0.6 if table.owner[other] == seat else 0.3
+                elif table.owner[other] == seat:
                     worth += 0.4 if stump else -0.1
                 elif table.owner[other]:
                     worth -= 0.1 if stump else 0

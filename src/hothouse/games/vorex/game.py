@@ -23,11 +23,10 @@ from hothouse.core.seats import Seat
 from hothouse.core.step import Step
 from hothouse.games.vorex import ending, position, reader
 from hothouse.games.vorex.board import draw_board
-from hothouse.games.vorex.notation import write_tileset
 from hothouse.games.vorex.setup import Dealing, Drawing, Revealing, Settling, is_dealt, is_short
 from hothouse.games.vorex.sketch import INK, sketch
 from hothouse.games.vorex.state import COLOURS, Box, VorexState, begin, changed, reserve
-from hothouse.games.vorex.tileset import HOTHOUSE, find_tileset, hothouse_set
+from hothouse.games.vorex.tileset import OURS, find_tileset, name_of
 from hothouse.games.vorex.turn import Bonus, Turn
 from hothouse.games.vorex.weed import WeedBlooms, WeedGrows
 
@@ -46,7 +45,7 @@ class Vorex(Game[VorexState]):
         Option("players", 2, "how many play; 1 is the solo game against the Weed", (1, 2, 3, 4)),
         Option("family", False, "without the green objective"),
         Option("easy", False, "solo: no green objective, and bloom stumps give the Weed nothing"),
-        Option("tileset", HOTHOUSE, "the tiles: hothouse, or a whole set in one line"),
+        Option("tileset", OURS, "the tiles: orangery, hothouse, or a whole set in one line"),
     )
     variants = {
         "two": {"players": 2},
@@ -85,8 +84,7 @@ class Vorex(Game[VorexState]):
 
     def options_of(self, state: VorexState) -> Mapping[str, OptionValue]:
         box = state.box
-        ours = box.tileset == hothouse_set()
-        tileset = HOTHOUSE if ours else write_tileset(box.tileset)
+        tileset = name_of(box.tileset)
         return {"players": box.players, "family": box.family, "easy": box.easy, "tileset": tileset}
 
     def seats(self, state: VorexState) -> tuple[str, ...]:

@@ -8,10 +8,9 @@ a game has ended, `ended flowers` or `ended resigned by pink` comes last.
 """
 
 from hothouse.games.vorex.hexagons import name
-from hothouse.games.vorex.notation import write_tileset
 from hothouse.games.vorex.state import COLOURS, Box, VorexState
 from hothouse.games.vorex.take import say
-from hothouse.games.vorex.tileset import hothouse_set
+from hothouse.games.vorex.tileset import FIRST, name_of
 
 
 def write(state: VorexState) -> str:
@@ -34,7 +33,8 @@ def _box(box: Box) -> list[str]:
     parts = [f"players {box.players}"]
     parts += ["family"] if box.family else []
     parts += ["easy"] if box.easy else []
-    parts += [f"tileset {write_tileset(box.tileset)}"] if box.tileset != hothouse_set() else []
+    tileset = name_of(box.tileset)
+    parts += [f"tileset {tileset}"] if tileset != FIRST else []
     return parts
 
 

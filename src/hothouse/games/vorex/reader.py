@@ -27,7 +27,7 @@ from hothouse.games.vorex.state import (
     free_stumps,
 )
 from hothouse.games.vorex.tiles import VERBS, Stock
-from hothouse.games.vorex.tileset import HOTHOUSE, find_tileset
+from hothouse.games.vorex.tileset import FIRST, find_tileset
 from hothouse.games.vorex.turn import can_use
 
 EXPECTED = "vorex | players 2 | forest 1@0,0r0 23@2,-1r3 | visible 5 6 | round 1, orange, 2 actions"
@@ -79,7 +79,7 @@ class _Reader:
         if "easy" in self.parts and players != "1":
             raise self.wrong("the easy mode is for a solo game")
         try:
-            tileset = find_tileset(self.parts.get("tileset", HOTHOUSE))
+            tileset = find_tileset(self.parts.get("tileset", FIRST))
         except BadOption as bad:
             raise self.wrong(str(bad)) from None
         return Box(int(players), "family" in self.parts, "easy" in self.parts, tileset)

@@ -25,10 +25,15 @@ from pathlib import Path
 from typing import Any
 
 from hothouse.core.errors import BadOption, Unreadable
-from hothouse.games.vorex.notation import SIGNS, read_tileset
+from hothouse.games.vorex.notation import SIGNS, read_tileset, write_tileset
 from hothouse.games.vorex.tiles import ARID, COLOURED, LEVELS, RESOURCES, START, Ground, Tile, TileSet
 
-HOTHOUSE = "hothouse"
+OURS = "orangery"
+"""The set that is played unless another is asked for."""
+FIRST = "hothouse"
+"""The set that was played before it; a position that names no set has these tiles."""
+SHIPPED = (OURS, FIRST)
+"""The sets that a name is enough for. One that was ever shipped stays, so that its games can be replayed."""
 FOREST_TILES = 22
 STARTING_TILES = 4
 MOST_BEETLES = 3
@@ -42,16 +47,22 @@ _ARMS = re.compile(r"(.+?) *---* *(.+)")
 
 
 @cache
-def hothouse_set() -> TileSet:
-    """Our own set."""
-    text = resources.files("hothouse.games.vorex").joinpath("tilesets", "hothouse.toml").read_text("utf-8")
-    return read_drawn(text)
+def shipped_set(name: str) -> TileSet:
+    """One of our own sets."""
+    folder = resources.files("hothouse.games.vorex").joinpath("tilesets")
+    return read_drawn(folder.joinpath(f"{name}.toml").read_text("utf-8"))
+
+
+def name_of(tileset: TileSet) -> str:
+    """The name of one of our own sets, or the whole of another in one line: what `find_tileset` reads."""
+    ours = tileset.name in SHIPPED and tileset == shipped_set(tileset.name)
+    return tileset.name if ours else write_tileset(tileset)
 
 
 def find_tileset(text: str) -> TileSet:
-    """The set that an option names (`hothouse`) or writes in one line; BadOption if it cannot be played."""
-    if text == HOTHOUSE:
-        return hothouse_set()
+    """The set that an option names (`orangery`) or writes in one line; BadOption if it cannot be played."""
+    if text in SHIPPED:
+        return shipped_set(text)
     try:
         tileset = read_tileset(text)
     except Unreadable as bad:
