@@ -1,5 +1,7 @@
 """The judges of Botanik and Vorex: what they observe, held against the readable rules."""
 
+from typing import Any
+
 import pytest
 
 from bots.mcts.test_tree_bot import JUDGES, TABLES, positions
@@ -10,6 +12,7 @@ from hothouse.bots.vorex.judgement import VorexJudge
 from hothouse.bots.vorex.training import train as train_vorex
 from hothouse.core import BadOption, HothouseError, game
 from hothouse.games.botanik.machine import SOURCE_NETWORK
+from hothouse.games.vorex.hexagons import ring
 from hothouse.games.vorex.payment import discounts, price
 from hothouse.games.vorex.state import free_stumps
 from hothouse.games.vorex.take import production
@@ -94,6 +97,25 @@ def test_a_shortlist_drops_nothing_but_placements() -> None:
     growing = {code for code in legal if code & 15 == 3}
     assert legal - growing <= set(kept)
     assert len(growing & set(kept)) == 7
+
+
+def test_a_judge_that_looks_outward_lists_tiles_that_lie_apart() -> None:
+    """What it keeps touches less of the forest than what the usual judge keeps."""
+    rules = game("vorex")
+    found = kernel_class("vorex")
+    assert found is not None
+    state = next(each for each in positions(rules, "two", 1) if len(rules.legal_actions(each)) > 100)
+    table = found.from_state(state)
+    weights = read_weights(place("vorex", "two").read_bytes())[0]
+
+    def touched(outward: bool) -> list[int]:
+        kept = VorexJudge(weights, placements=7, outward=outward).listed(table)
+        grown: list[Any] = [table.action_of(code) for code in kept if code & 15 == 3]
+        rings = [ring(each.centre, each.rotation) for each in grown]
+        return [sum(each in state.forest.ground for each in around) for around in rings]
+
+    assert len(touched(True)) == len(touched(False)) == 7
+    assert max(touched(True)) < min(touched(False))
 
 
 @pytest.mark.parametrize(("name", "variant"), TRAINED)
