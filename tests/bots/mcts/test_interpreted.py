@@ -2,9 +2,7 @@
 
 from pathlib import Path
 
-import pytest
-
-from bots.petris import test_interpreted
+from bots.petris.test_interpreted import SOURCE, said, uncompiled
 
 PROGRAM = """
 from hothouse.bots import Budget, level
@@ -30,8 +28,6 @@ print(training.train("standard", 1, 0.1, lambda done, words: None).data)
 """
 
 
-def test_interpreted_and_compiled_searches_agree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_interpreted_and_compiled_searches_agree(tmp_path: Path) -> None:
     """The same decisions, lines and learned weights with and without compiled modules."""
-    monkeypatch.setattr(test_interpreted, "PROGRAM", PROGRAM)
-
-    test_interpreted.test_interpreted_and_compiled_searches_agree(tmp_path)
+    assert said(uncompiled(tmp_path), PROGRAM) == said(SOURCE, PROGRAM)

@@ -1,11 +1,8 @@
 """The lots of the tree search, looked at from inside: only the interpreted tree shows its memory."""
 
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
-from bots.petris.test_interpreted import SOURCE, _compiled
+from bots.petris.test_interpreted import said, uncompiled
 
 PROGRAM = """
 import random
@@ -63,13 +60,6 @@ print(compared, rivals)
 
 def test_lots_differ_below_different_lots_and_rivals_share_theirs(tmp_path: Path) -> None:
     """What is drawn after one lot is not what is drawn after another; after rival actions it is."""
-    plain = tmp_path / "src"
-    shutil.copytree(SOURCE / "hothouse", plain / "hothouse", ignore=_compiled)
-    command = [sys.executable, "-W", "error", "-c", PROGRAM]
-    done = subprocess.run(
-        command, env={"PYTHONPATH": str(plain)}, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stderr
-    compared, rivals = map(int, done.stdout.split())
+    compared, rivals = map(int, said(uncompiled(tmp_path), PROGRAM).split())
     assert compared > 0
     assert rivals > 0
