@@ -46,6 +46,8 @@ def chosen_tileset(game: AnyGame, file: Path | None) -> TileSet:
         raise BadOption(f"{game.title} has no tile sets; only Vorex has")
     if file is None or str(file) in SHIPPED:
         return shipped_set(OURS if file is None else str(file))
+    if not file.exists():
+        raise BadOption(f"there is no file {file}, and the sets of ours are {', '.join(SHIPPED)}")
     tileset = load(file)
     wrong = complaints(tileset)
     if wrong:
