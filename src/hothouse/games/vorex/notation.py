@@ -12,7 +12,7 @@ import re
 from hothouse.core.errors import Unreadable
 from hothouse.games.vorex.tiles import ARID, COLOURED, RESOURCES, START, VERBS, Ground, Tile, TileSet
 
-EXPECTED = "name: tile; tile; … with tiles like 1/0/2/m/-/Wi/Bmw/*iw"
+EXPECTED = "the name of one of our sets, or name: tile; tile; … with tiles like 1/0/2/m/-/Wi/Bmw/*iw"
 _SET = re.compile(r"([a-z0-9][a-z0-9 _-]{0,30}): *(.+)")
 _TILE = re.compile(r"(\d{1,3})/([0-3s])/([1-4])/([miwl]*)/([^/]+)/([^/]+)/([^/]+)/([^/]+)")
 _HEX = re.compile(r"([MIWLBTG*])([miw]*)")

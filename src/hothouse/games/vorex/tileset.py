@@ -66,7 +66,7 @@ def find_tileset(text: str) -> TileSet:
     try:
         tileset = read_tileset(text)
     except Unreadable as bad:
-        raise BadOption(f"{bad}, or one of {', '.join(SHIPPED)}") from None
+        raise BadOption(str(bad)) from None
     wrong = complaints(tileset)
     if wrong:
         raise BadOption(f"the tile set {tileset.name!r} cannot be played: {'; '.join(wrong)}")
