@@ -14,10 +14,11 @@ from hothouse.core import BadOption, HothouseError, game
 from hothouse.games.botanik.machine import SOURCE_NETWORK
 from hothouse.games.vorex.hexagons import ring
 from hothouse.games.vorex.payment import discounts, price
-from hothouse.games.vorex.state import free_stumps
+from hothouse.games.vorex.state import VorexState, free_stumps
 from hothouse.games.vorex.take import production
 from hothouse.games.vorex.tiles import LIGHT, NOTHING
 from hothouse.kernels import kernel_class
+from hothouse.kernels.kernel import Kernel
 
 TRAINED = [
     ("botanik", "standard"),
@@ -80,14 +81,17 @@ def test_the_judge_of_botanik_sees_machines_and_sides() -> None:
             assert seen[16] == sum(side[1] == "M" for side in sides)
 
 
-def test_a_shortlist_drops_nothing_but_placements() -> None:
-    """Every action that is no placement stays, and only as many placements as were asked for."""
-    rules = game("vorex")
-    found = kernel_class("vorex")
+def where_a_tile_may_lie() -> tuple[VorexState, Kernel, list[float]]:
+    """A position of Vorex with a hundred actions and more, its kernel, and the weights for it."""
+    rules, found = game("vorex"), kernel_class("vorex")
     assert found is not None
     state = next(each for each in positions(rules, "two", 1) if len(rules.legal_actions(each)) > 100)
-    table = found.from_state(state)
-    weights = read_weights(place("vorex", "two").read_bytes())[0]
+    return state, found.from_state(state), read_weights(place("vorex", "two").read_bytes())[0]
+
+
+def test_a_shortlist_drops_nothing_but_placements() -> None:
+    """Every action that is no placement stays, and only as many placements as were asked for."""
+    _, table, weights = where_a_tile_may_lie()
 
     kept = VorexJudge(weights, placements=7).listed(table)
 
@@ -101,12 +105,7 @@ def test_a_shortlist_drops_nothing_but_placements() -> None:
 
 def test_a_judge_that_looks_outward_lists_tiles_that_lie_apart() -> None:
     """What it keeps touches less of the forest than what the usual judge keeps."""
-    rules = game("vorex")
-    found = kernel_class("vorex")
-    assert found is not None
-    state = next(each for each in positions(rules, "two", 1) if len(rules.legal_actions(each)) > 100)
-    table = found.from_state(state)
-    weights = read_weights(place("vorex", "two").read_bytes())[0]
+    state, table, weights = where_a_tile_may_lie()
 
     def touched(outward: bool) -> list[int]:
         kept = VorexJudge(weights, placements=7, outward=outward).listed(table)
