@@ -139,6 +139,24 @@ def test_an_opening_is_an_open_game_by_the_judgement_of_the_strongest() -> None:
         judge.forget()
 
 
+def test_an_opening_for_three_leaves_every_seat_its_chance() -> None:
+    """Not only whoever moves: as the strongest plays on, every seat has a fair chance when its turn comes."""
+    judge = level("petris", "grove").make()
+    for seed in range(3):
+        opening = draw_opening(PETRIS, {"players": 3}, Opening(6, 0.2), seed)
+        state = list(replay(PETRIS, Record("petris", 1, {"players": 3}, opening)))[-1].after
+        judge.forget()
+        seen: dict[int, float] = {}
+        while len(seen) < 3:
+            seat = PETRIS.to_act(state)
+            assert seat is not None
+            decision = judge.decide(PETRIS.view(state, seat), Budget(simulations=500), 1)
+            assert decision.value is not None
+            seen.setdefault(seat, decision.value)
+            state = PETRIS.apply(state, PETRIS.parse(state, decision.action))
+        assert all(0.13 <= value <= 0.54 for value in seen.values())
+
+
 def test_results_do_not_depend_on_who_plays_the_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     """One process, two processes and a cluster give the same games."""
     asked = contest()

@@ -10,6 +10,7 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from hothouse.arena.luck import seed_of
 from hothouse.bots.budget import Budget
@@ -18,14 +19,14 @@ from hothouse.core.game import AnyGame
 from hothouse.core.options import OptionValue
 from hothouse.core.seats import CHANCE
 
-JUDGED = Budget(nodes=20_000)
-"""What the judge of an opening may spend."""
+JUDGED = Budget(simulations=500, nodes=20_000)
+"""What the judge of an opening may spend; whichever its search counts."""
 TRIES = 200
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """So many actions by lot; `open` is how far from a fair share the judge may put the seat to move."""
+    """So many actions by lot; `open` is how far from a fair share the judge may put any seat."""
 
     actions: int = 0
     open: float = 1.0
@@ -56,16 +57,24 @@ def _drawn(
             action = rng.choice(game.legal_actions(state))
             state = game.apply(state, action)
             written.append(str(action))
-        seat = game.to_act(state)
-        if seat is not None and (seat == CHANCE or _is_open(game, state, seat, opening)):
+        if _is_open(game, state, opening):
             break
     return tuple(written)
 
 
-def _is_open(game: AnyGame, state: object, seat: int, opening: Opening) -> bool:
-    if opening.open >= 1:
-        return True
+def _is_open(game: AnyGame, state: Any, opening: Opening) -> bool:
+    """Whether every seat still has its chance when it is to move. Play goes on as the judge would until all
+    were asked; with two seats the first tells it for both."""
     judge = level(game.name, "grove").make()
-    value = judge.decide(game.view(state, seat), JUDGED, 1).value
-    fair = 1 / len(game.seats(state))
-    return value is None or abs(value - fair) <= opening.open
+    seats = len(game.seats(state))
+    asked: set[int] = set()
+    while len(asked) < (seats if seats > 2 else 1):
+        seat = game.to_act(state)
+        if seat is None or seat == CHANCE or opening.open >= 1:
+            return seat is not None
+        decision = judge.decide(game.view(state, seat), JUDGED, 1)
+        if decision.value is not None and abs(decision.value - 1 / seats) > opening.open:
+            return False
+        asked.add(seat)
+        state = game.apply(state, game.parse(state, decision.action))
+    return True

@@ -1,13 +1,17 @@
-"""The judges of Botanik and Vorex: what they observe, held against the readable rules."""
+"""The judges: what they observe and promise, held against the readable rules."""
 
+import math
 from typing import Any
 
 import pytest
 
-from bots.mcts.test_tree_bot import JUDGES, TABLES, positions
+from bots.mcts.test_tree_bot import JUDGES, positions
 from hothouse.bots.botanik.training import train as train_botanik
 from hothouse.bots.mcts.training import Stage
 from hothouse.bots.mcts.weights import place, read_weights, write_weights
+from hothouse.bots.petris.evaluation import Evaluation
+from hothouse.bots.petris.judgement import PetrisJudge
+from hothouse.bots.petris.weights import shipped
 from hothouse.bots.vorex.judgement import VorexJudge
 from hothouse.bots.vorex.training import train as train_vorex
 from hothouse.core import BadOption, HothouseError, game
@@ -19,6 +23,7 @@ from hothouse.games.vorex.take import production
 from hothouse.games.vorex.tiles import LIGHT, NOTHING
 from hothouse.kernels import kernel_class
 from hothouse.kernels.kernel import Kernel
+from hothouse.kernels.petris import PetrisKernel
 
 TRAINED = [
     ("botanik", "standard"),
@@ -29,7 +34,7 @@ TRAINED = [
 ]
 
 
-@pytest.mark.parametrize(("name", "variant"), TABLES)
+@pytest.mark.parametrize(("name", "variant"), TRAINED)
 def test_shares_are_shares_and_scores_are_the_rules(name: str, variant: str) -> None:
     """At a table of several the shares make one; the first feature is a tenth of the live score."""
     rules = game(name)
@@ -41,6 +46,23 @@ def test_shares_are_shares_and_scores_are_the_rules(name: str, variant: str) -> 
         assert sum(shares) == pytest.approx(1) if len(shares) > 1 else 0 < shares[0] < 1
         for seat, sheet in enumerate(rules.scores(state)):
             assert judge.observed(table, seat)[0] == pytest.approx(sheet.total / 10)
+
+
+def test_the_judge_of_petris_shares_out_what_the_patterns_are_worth() -> None:
+    """Three seats: a softmax of what each sees (a logit is 256), and at the end the result."""
+    rules, weights = game("petris"), shipped("three")
+    for state in positions(rules, "three", 5)[::4]:
+        table = PetrisKernel.from_state(state)
+        worth = [
+            math.exp(sum(weights[number] for number in Evaluation(3, weights).patterns(table, seat)) / 256)
+            for seat in range(3)
+        ]
+        assert PetrisJudge(weights).shares(table) == pytest.approx([each / sum(worth) for each in worth])
+        for action in rules.legal_actions(state):
+            after = rules.apply(state, action)
+            if (outcome := rules.outcome(after)) is not None:
+                shares = PetrisJudge(weights).shares(PetrisKernel.from_state(after))
+                assert shares == pytest.approx([outcome.share(seat) for seat in range(3)])
 
 
 def test_the_judge_of_vorex_sees_production_stock_and_prices() -> None:

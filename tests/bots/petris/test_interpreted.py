@@ -10,7 +10,7 @@ import hothouse
 SOURCE = Path(str(hothouse.__file__)).parents[1]
 PROGRAM = """
 import hashlib
-from hothouse.bots import Budget
+from hothouse.bots import Budget, level
 from hothouse.bots.kernel_uct import KernelUctBot
 from hothouse.bots.petris.bot import PetrisBot
 from hothouse.bots.petris.training import train
@@ -21,7 +21,8 @@ for players in (2, 3):
     state = petris.start(players=players)
     for turn in range(3):
         view = petris.view(state, petris.to_act(state))
-        decision = PetrisBot(bits=12).decide(view, Budget(nodes=300), turn)
+        bot = PetrisBot(bits=12) if players == 2 else level("petris", "grove").make()
+        decision = bot.decide(view, Budget(nodes=300, simulations=12), turn)
         print(decision, KernelUctBot().decide(view, Budget(simulations=5), turn))
         state = petris.apply(state, petris.parse(state, decision.action))
 print(hashlib.sha256(train("two", 1, 0.00002, lambda done, words: None).data).hexdigest())

@@ -25,6 +25,18 @@ def test_each_level_beats_the_one_below(below: str, above: str) -> None:
     assert cell.result > 0.65
 
 
+@pytest.mark.parametrize(("below", "above"), list(pairwise(NAMES)))
+def test_each_level_beats_the_one_below_among_three(below: str, above: str) -> None:
+    """The same at a table of three, where a fair share of all is a half too: both sit everywhere alike."""
+    strongest = above if above != "grove" else "grove@1500sims"
+    contest = Contest("petris", (("players", 3),), (strongest, below), 30, seed=5, opening=OPENINGS["petris"])
+
+    cell = run(contest).table[0][1]
+
+    assert cell is not None
+    assert cell.result > 0.6
+
+
 @pytest.mark.parametrize("name", NAMES[:3])
 def test_a_weak_level_sees_a_blunder_more_often_than_dice_would(name: str) -> None:
     """Where all but a few propagations lose at once, it mostly finds one that does not."""

@@ -120,12 +120,8 @@ class Judge:
 
     def shares(self, table: Kernel) -> list[float]:
         """What the position is worth to each seat, as Python asks for it."""
-        seats = table.seats()
-        if table.to_act() == OVER:
-            return [self.prize(table, seat) for seat in range(seats)]
-        self.look(table)
-        self.weigh(seats, self.logit, 0)
-        return [self.logit[seat] for seat in range(seats)]
+        self.judge(table, self.logit, 0)
+        return [self.logit[seat] for seat in range(table.seats())]
 
     def observed(self, table: Kernel, seat: int) -> list[float]:
         """The features of a seat, as Python asks for them."""

@@ -1,4 +1,4 @@
-"""A person's look with a trained eye: what each action is worth to the judge, one ply ahead, in logits."""
+"""A person's look with a trained eye: what each action is worth to the judge, a little ahead, in logits."""
 
 import random
 from collections.abc import Callable
@@ -14,11 +14,13 @@ from hothouse.core.seats import Seat
 from hothouse.kernels import kernel_class
 
 ROOM = 2_000
-"""Nodes for one look: it keeps a node for each action."""
+"""Nodes for one line of play: it keeps a node for each action."""
+MORE = 40
+"""Nodes for every other line."""
 
 
-def trained_eye(judge_of: Callable[[Any], Judge]) -> Look:
-    """The look of a judge, for a bot that plays like a person."""
+def trained_eye(judge_of: Callable[[Any], Judge], lines: int = 1) -> Look:
+    """The look of a judge at so many lines of play (one: its own move), for whoever plays like a person."""
 
     def look(
         game: AnyGame, state: Any, _: Seat, rng: random.Random, __: Stop | None
@@ -26,8 +28,8 @@ def trained_eye(judge_of: Callable[[Any], Judge]) -> Look:
         found = kernel_class(game.name)
         assert found is not None
         table = found.from_state(state)
-        tree = Tree(table, judge_of(state), rng.getrandbits(32), ROOM)
-        tree.grow(1)
+        tree = Tree(table, judge_of(state), rng.getrandbits(32), ROOM + lines * MORE)
+        tree.grow(lines)
         return [(table.action_of(code), logit(worth)) for code, _, worth in tree.choices()]
 
     return look

@@ -1,34 +1,30 @@
-"""The Petris bot: reads its view into the kernel, searches, and says in words what it found."""
+"""The Petris bot for two: reads its view into the kernel, searches, and says in words what it found."""
 
 import random
 
 from hothouse.bots.bot import Bot, Choice, Decision
 from hothouse.bots.budget import Budget, Stop, Thinking
-from hothouse.bots.petris.deepening import WHOLE, WON, Found, deepen, deepen_three
+from hothouse.bots.petris.deepening import WON, Found, deepen
 from hothouse.bots.petris.evaluation import Evaluation, share_of
 from hothouse.bots.petris.memory import Memory
 from hothouse.bots.petris.search import Search
-from hothouse.bots.petris.trio import Trio
 from hothouse.bots.petris.weights import shipped, variant_of
 from hothouse.core.game import View
 from hothouse.games.petris.state import PetrisState
-from hothouse.games.petris.track import PROPAGATOR
-from hothouse.games.petris.track import WHOLE as TRACK
+from hothouse.games.petris.track import PROPAGATOR, WHOLE
 from hothouse.kernels.petris import PetrisKernel
 
 MEMORY_BITS = 18
 """A quarter of a million notes, 4 MB: more of them find little more, and the processor finds them later."""
-WIDTH = 10
-"""How many actions of a node are searched further at a table of three."""
 
 
 class PetrisBot(Bot):
-    """Alpha-beta for two, max^n for three. What it found out stays with it through a match."""
+    """Alpha-beta for two. What it found out stays with it through a match."""
 
     def __init__(self, name: str = "petris", bits: int = MEMORY_BITS) -> None:
         self.name = name
         self.bits = bits
-        self.kept: tuple[str, Search | Trio] | None = None
+        self.kept: tuple[str, Search] | None = None
 
     def forget(self) -> None:
         self.kept = None
@@ -39,16 +35,10 @@ class PetrisBot(Bot):
         table = PetrisKernel.from_state(state)
         search = self.search_for(state)
         search.begin(table, lambda nodes: _late(thinking, nodes), budget.nodes or budget.simulations or 0)
-        left, rng = propagations_left(state), random.Random(seed)
-        if isinstance(search, Search):
-            found = deepen(search, table, left, rng)
-            share = share_of(found.value)
-        else:
-            found = deepen_three(search, table, left, rng)
-            share = found.value / WHOLE
-        return decision(table, found, share, search.spent())
+        found = deepen(search, table, propagations_left(state), random.Random(seed))
+        return decision(table, found, share_of(found.value), search.spent())
 
-    def search_for(self, state: PetrisState) -> Search | Trio:
+    def search_for(self, state: PetrisState) -> Search:
         """The search that goes on through the match."""
         variant = variant_of(state.players, state.advanced)
         if self.kept is None or self.kept[0] != variant:
@@ -56,20 +46,19 @@ class PetrisBot(Bot):
         return self.kept[1]
 
 
-def make_search(state: PetrisState, bits: int) -> Search | Trio:
-    """A new search for a table of this kind, with the shipped weights."""
-    evaluation = Evaluation(state.players, shipped(variant_of(state.players, state.advanced)))
-    return Search(evaluation, Memory(bits)) if state.players == 2 else Trio(evaluation, WIDTH)
+def make_search(state: PetrisState, bits: int) -> Search:
+    """A new search for a table of two, with the shipped weights."""
+    return Search(Evaluation(2, shipped(variant_of(2, state.advanced))), Memory(bits))
 
 
 def _late(thinking: Thinking, nodes: int) -> bool:
-    thinking.nodes = thinking.simulations = nodes
+    thinking.nodes = nodes
     return thinking.over
 
 
 def propagations_left(state: PetrisState) -> int:
     """How many propagations the track still has, the one to be made included."""
-    return sum(letter in PROPAGATOR for letter in TRACK[state.players][state.marker :])
+    return sum(letter in PROPAGATOR for letter in WHOLE[state.players][state.marker :])
 
 
 def decision(table: PetrisKernel, found: Found, share: float, nodes: int) -> Decision:

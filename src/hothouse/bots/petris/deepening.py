@@ -1,18 +1,14 @@
-"""The root of the searches: deeper and deeper, until it is late or the result is proved."""
+"""The root of the search for two: deeper and deeper, until it is late or the result is proved."""
 
-import math
 import random
 from dataclasses import dataclass
 
 from hothouse.bots.petris.search import Search
-from hothouse.bots.petris.trio import Trio
 from hothouse.kernels.petris import PetrisKernel
 
 WON = 30000
 LIMIT = 31000
 LOGIT = 256
-WHOLE = 10000
-"""The unit of a share at a table of three."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +29,7 @@ def shuffled(table: PetrisKernel, rng: random.Random) -> list[int]:
 
 
 def deepen(search: Search, table: PetrisKernel, left: int, rng: random.Random) -> Found:
-    """Two players: search one ply deeper each time; `search` was told when to stop.
+    """Search one ply deeper each time; `search` was told when to stop.
 
     A lost position is played on by the best move of the last search that still had hope.
     """
@@ -84,41 +80,12 @@ def _prove(search: Search, moves: list[int], depth: int) -> Found | None:
     return Found(-WON, depth, (moves[0],), True)
 
 
-def deepen_three(search: Trio, table: PetrisKernel, left: int, rng: random.Random) -> Found:
-    """Three players: the same, with shares instead of values; the beam leaves nothing proved."""
-    moves = shuffled(table, rng)
-    found = Found(0, 0, (moves[0],), False)
-    for depth in range(1, left + 1):
-        tried: list[tuple[int, int]] = []
-        for code in moves:
-            value = search.attempt(code, depth)
-            if search.is_stopped():
-                break
-            tried.append((value, code))
-        if not tried:
-            break
-        best = max(tried, key=lambda each: each[0])
-        found = Found(best[0], depth, (best[1],), False)
-        if search.is_stopped():
-            break
-        moves = [code for _, code in sorted(tried, key=lambda each: -each[0])]
-    return found
-
-
 def _to_front(moves: list[int], code: int) -> None:
     moves.remove(code)
     moves.insert(0, code)
 
 
-def weigh_all(search: Search | Trio, table: PetrisKernel, depth: int) -> list[tuple[int, float]]:
+def weigh_all(search: Search, table: PetrisKernel, depth: int) -> list[tuple[int, float]]:
     """Every move with its worth in logits at a depth, each searched in full; best first."""
-    if isinstance(search, Search):
-        weighed = [(code, search.attempt(code, 0, depth, -LIMIT, LIMIT) / LOGIT) for code in table.codes()]
-    else:
-        weighed = [(code, _logit(search.attempt(code, depth) / WHOLE)) for code in table.codes()]
+    weighed = [(code, search.attempt(code, 0, depth, -LIMIT, LIMIT) / LOGIT) for code in table.codes()]
     return sorted(weighed, key=lambda each: -each[1])
-
-
-def _logit(share: float) -> float:
-    inside = min(max(share, 1e-9), 1 - 1e-9)
-    return math.log(inside / (1 - inside))

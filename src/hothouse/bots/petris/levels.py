@@ -1,25 +1,48 @@
-"""The levels of Petris: people who look one or two moves ahead, then the search with more and more time."""
+"""The levels of Petris: people who look one or two moves ahead, then the search with a second of time.
+
+Two players and three are searched differently (`search.py`, `bots/mcts`), so a level is a bot for either.
+"""
 
 import random
 
+from hothouse.bots.bot import Bot, Decision
 from hothouse.bots.budget import Budget, Stop
 from hothouse.bots.levels import Level
+from hothouse.bots.mcts.bot import TreeBot
+from hothouse.bots.mcts.look import trained_eye
 from hothouse.bots.person import Look, PersonBot, Temper
 from hothouse.bots.petris.bot import PetrisBot, make_search
 from hothouse.bots.petris.deepening import weigh_all
+from hothouse.bots.petris.judgement import PetrisJudge
+from hothouse.bots.petris.weights import shipped
 from hothouse.core.action import Action
-from hothouse.core.game import AnyGame
+from hothouse.core.game import AnyGame, View
 from hothouse.core.seats import Seat
 from hothouse.games.petris.state import PetrisState
 from hothouse.kernels.petris import PetrisKernel
 
 SMALL = 12
 """Bits of memory for a shallow look."""
-LOGIT = 256
+
+
+class TwoOrThree(Bot):
+    """One name, a bot for tables of two and another for tables of three."""
+
+    def __init__(self, two: Bot, three: Bot) -> None:
+        self.name = two.name
+        self.two, self.three = two, three
+
+    def forget(self) -> None:
+        self.two.forget()
+        self.three.forget()
+
+    def decide(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
+        _, state = self.read(view)
+        return (self.two if state.players == 2 else self.three).decide(view, budget, seed, stop)
 
 
 def ahead(depth: int) -> Look:
-    """A look so many propagations ahead: every action with its worth in logits."""
+    """A look so many propagations ahead at a table of two: every action with its worth in logits."""
 
     def look(
         _: AnyGame, state: PetrisState, _seat: Seat, rng: random.Random, _stop: Stop | None
@@ -34,7 +57,18 @@ def ahead(depth: int) -> Look:
     return look
 
 
+def judge_of(_: PetrisState) -> PetrisJudge:
+    """The judge of a table of three."""
+    return PetrisJudge(shipped("three"))
+
+
+def person(name: str, two: tuple[Temper, Look], three: tuple[Temper, Look]) -> TwoOrThree:
+    """Somebody who plays like a person, with a temper and a look for either table."""
+    return TwoOrThree(PersonBot(name, *two), PersonBot(name, *three))
+
+
 ONE, TWO = ahead(1), ahead(2)
+EYE, THIRTY, HUNDREDS = trained_eye(judge_of), trained_eye(judge_of, 30), trained_eye(judge_of, 200)
 QUICK = Budget(seconds=1.0)
 
 LEVELS = (
@@ -42,30 +76,30 @@ LEVELS = (
         "seed",
         "looks one propagation ahead, wavers, and overlooks four in ten",
         QUICK,
-        lambda: PersonBot("seed", Temper(2.5, 0.4), ONE),
+        lambda: person("seed", (Temper(2.5, 0.4), ONE), (Temper(2.5, 0.4), EYE)),
     ),
     Level(
         "sprout",
         "looks one propagation ahead and overlooks one in four",
         QUICK,
-        lambda: PersonBot("sprout", Temper(1.0, 0.25), ONE),
+        lambda: person("sprout", (Temper(1.0, 0.25), ONE), (Temper(0.4, 0.25), EYE)),
     ),
     Level(
         "bud",
         "looks two propagations ahead and overlooks one in six",
         QUICK,
-        lambda: PersonBot("bud", Temper(0.7, 0.17), TWO),
+        lambda: person("bud", (Temper(0.7, 0.17), TWO), (Temper(0.15, 0.17), THIRTY)),
     ),
     Level(
         "bloom",
         "looks two propagations ahead and overlooks one in fifteen",
         QUICK,
-        lambda: PersonBot("bloom", Temper(0.3, 0.07), TWO),
+        lambda: person("bloom", (Temper(0.3, 0.07), TWO), (Temper(0.03, 0.07), HUNDREDS)),
     ),
     Level(
         "grove",
         "searches for a second, millions of positions, and proves the end",
         Budget(seconds=1.0),
-        lambda: PetrisBot("grove"),
+        lambda: TwoOrThree(PetrisBot("grove"), TreeBot("grove", judge_of)),
     ),
 )

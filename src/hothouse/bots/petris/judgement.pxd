@@ -1,0 +1,13 @@
+# The C side of judgement.py.
+cimport cython
+from hothouse.bots.mcts.judge cimport Judge
+from hothouse.bots.petris.evaluation cimport LOGIT, Evaluation
+from hothouse.kernels.kernel cimport Kernel
+from hothouse.kernels.petris cimport PetrisKernel
+
+
+cdef class PetrisJudge(Judge):
+    cdef Evaluation evaluation
+
+    cdef int judge(self, Kernel table, double *worth, int at) except -1 nogil
+    cdef int weigh_up(self, PetrisKernel table, double *worth, int at) except -1 nogil
