@@ -5,7 +5,7 @@ from collections.abc import Collection
 
 import pytest
 
-from hothouse.arena.balance import GARDENER, Sample, Sheet, play_devoted, play_sample, targets
+from hothouse.arena.balance import GARDENER, Sample, Sheet, measure, play_devoted, play_sample, targets
 from hothouse.arena.devoted import FEATURE, RAISE, USUAL, Colour, devoted_weights, devotee
 from hothouse.bots import Budget
 from hothouse.bots.greedy import GreedyBot, choose, stands
@@ -90,10 +90,23 @@ def test_devotion_changes_one_feature_in_every_phase(colour: Colour) -> None:
     both = zip(shipped("vorex", "two"), devoted_weights(2, colour), strict=True)
     raised = {at: now - was for at, (was, now) in enumerate(both) if now != was}
     assert list(raised) == [FEATURE[colour] + 40 * knot for knot in range(3)]
-    assert list(raised.values()) == pytest.approx([RAISE] * 3)
+    assert list(raised.values()) == pytest.approx(RAISE)
 
 
 def test_a_devoted_player_thinks_as_long_as_the_others() -> None:
     """Beside one who does not search it gets simulations of its own."""
     assert devotee("brown", Budget(simulations=7)).budget == Budget(simulations=7)
     assert devotee("brown", GARDENER.budget).budget == USUAL
+
+
+def test_other_processes_play_the_same_games() -> None:
+    """What is measured does not depend on who plays the games."""
+    alone = measure(VOREX, "hothouse", 1)
+
+    assert measure(VOREX, "hothouse", 1, workers=2) == alone
+    assert alone == targets(
+        [play_sample(VOREX, {"players": 2, "tileset": "hothouse"}, 0)],
+        [play_sample(VOREX, {"players": 4, "tileset": "hothouse"}, 0)],
+        [play_sample(VOREX, {"players": 1, "tileset": "hothouse"}, 0)],
+        [play_devoted(VOREX, {"players": 2, "tileset": "hothouse"}, 0, GARDENER)],
+    )

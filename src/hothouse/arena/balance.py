@@ -9,11 +9,13 @@ from typing import Any
 from hothouse.arena.crosstable import wilson
 from hothouse.arena.devoted import Colour, devotee
 from hothouse.arena.match import play_game
+from hothouse.arena.spread import spread
 from hothouse.bots.budget import Budget
 from hothouse.bots.greedy import GreedyBot
-from hothouse.bots.roster import Entrant
+from hothouse.bots.roster import Entrant, entrant
 from hothouse.core.game import AnyGame
 from hothouse.core.options import OptionValue
+from hothouse.core.registry import game as find_game
 from hothouse.games.vorex.objectives import BROWN, GREEN
 from hothouse.games.vorex.state import FLOWERS, VorexState
 
@@ -55,12 +57,12 @@ def play_sample(
     game: AnyGame,
     options: dict[str, OptionValue],
     seed: int,
-    entrant: Entrant = GARDENER,
+    player: Entrant = GARDENER,
     guests: Mapping[int, Entrant] | None = None,
 ) -> Sample:
     """One whole game between copies of one player, but for the guests in their seats, and what it came to."""
     seats = range(len(game.seats(game.start(**options))))
-    players = [(guests or {}).get(seat, entrant) for seat in seats]
+    players = [(guests or {}).get(seat, player) for seat in seats]
     played = play_game(game, options, players, list(seats), seed, seed)
     state: Any = game.start(**options)
     for text in played.actions:
@@ -85,12 +87,12 @@ def sample(game: AnyGame, state: VorexState) -> Sample:
 
 
 def play_devoted(
-    game: AnyGame, options: dict[str, OptionValue], seed: int, entrant: Entrant
+    game: AnyGame, options: dict[str, OptionValue], seed: int, player: Entrant
 ) -> tuple[str, int]:
     """A game in which one of two seats, by turns, plays for brown or for green: the objective, its points."""
     colour: Colour = "green" if seed % 2 else "brown"
     seat = seed // 2 % 2
-    played = play_sample(game, options, seed, entrant, {seat: devotee(colour, entrant.budget)})
+    played = play_sample(game, options, seed, player, {seat: devotee(colour, player.budget)})
     names = BROWN if colour == "brown" else GREEN
     [found] = [(name, points) for name, points in played.sheets[seat].lines.items() if name in names]
     return found
@@ -151,21 +153,49 @@ def _ruins(what: str, games: Iterable[Sample], least: int, most: int) -> Target:
     return Target(what, f"{least}–{most}", f"{worth:.1f}", least <= worth <= most)
 
 
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A game to be played somewhere: everything by name, so that another process can read it."""
+
+    game: str
+    options: dict[str, OptionValue]
+    seed: int
+    bot: str | None
+
+    @property
+    def entrant(self) -> Entrant:
+        """Who plays; the gardener if nobody is named."""
+        return GARDENER if self.bot is None else entrant(self.game, self.bot)
+
+
+def sit(sitting: Sitting) -> Sample:
+    """Play a game between copies of one player."""
+    return play_sample(find_game(sitting.game), sitting.options, sitting.seed, sitting.entrant)
+
+
+def sit_devoted(sitting: Sitting) -> tuple[str, int]:
+    """Play a game in which one seat plays for an objective."""
+    return play_devoted(find_game(sitting.game), sitting.options, sitting.seed, sitting.entrant)
+
+
 def measure(
     game: AnyGame,
     tileset: str,
     games: int,
-    entrant: Entrant = GARDENER,
+    bot: str | None = None,
     heard: Callable[[str], None] = lambda _: None,
+    workers: int = 1,
 ) -> list[Target]:
     """Play so many games of two, solo and with a devoted player, a quarter as many of four, and hold them
     against the targets."""
+
+    def sittings(players: int, number: int) -> list[Sitting]:
+        options: dict[str, OptionValue] = {"players": players, "tileset": tileset}
+        return [Sitting(game.name, options, seed, bot) for seed in range(number)]
+
     found: dict[int, list[Sample]] = {}
     for players, number in ((2, games), (4, max(1, games // 4)), (1, games)):
         heard(f"{number} games, {players} player{'s' * (players > 1)}")
-        options: dict[str, OptionValue] = {"players": players, "tileset": tileset}
-        found[players] = [play_sample(game, options, seed, entrant) for seed in range(number)]
+        found[players] = list(spread(sit, sittings(players, number), workers))
     heard(f"{games} games, 2 players, one for an objective")
-    two: dict[str, OptionValue] = {"players": 2, "tileset": tileset}
-    devoted = [play_devoted(game, two, seed, entrant) for seed in range(games)]
-    return targets(found[2], found[4], found[1], devoted)
+    return targets(found[2], found[4], found[1], spread(sit_devoted, sittings(2, games), workers))

@@ -19,18 +19,19 @@ Colour = Literal["brown", "green"]
 
 FEATURE: dict[Colour, int] = {"brown": 2, "green": 3}
 """Where the judge sees the points of a colour."""
-RAISE = 6.0
-"""What is added to their weight. With two players a point of the score is worth 0.08 in the opening and 0.73
-at the end to the shipped judge; to the devoted one a point of its colour is worth 1.2 more."""
+RAISE = (2.0, 6.0, 15.0)
+"""What is added to their weight in the opening, the middle and the end: who plays for an objective builds
+first and counts later. To the shipped judge of two players a point of the score is worth 0.1, 0.3 and 0.7 there; to
+the devoted one a point of its colour is worth 0.4, 1.2 and 3 more."""
 USUAL = Budget(simulations=60)
 """For a devoted player beside one who does not search."""
 
 
 def devoted_weights(players: int, colour: Colour) -> list[float]:
-    """The shipped weights, but the objective of one colour is dearer in every phase."""
+    """The shipped weights, but the objective of one colour is dearer, more and more towards the end."""
     weights = list(shipped("vorex", NAMES[players]))
-    for at in range(FEATURE[colour], len(weights), FEATURES):
-        weights[at] += RAISE
+    for phase, more in enumerate(RAISE):
+        weights[phase * FEATURES + FEATURE[colour]] += more
     return weights
 
 

@@ -18,15 +18,18 @@ from hothouse.games.vorex.tileset import name_of
 @game_argument
 @click.option("--games", type=click.IntRange(1, 100_000), default=100, show_default=True, help="How many.")
 @click.option("--bot", metavar="NAME", help="Who plays, such as grove@0.5s; the greedy gardener if left out.")
+@click.option("--workers", type=click.IntRange(min=1), default=1, show_default=True, help="Processes here.")
 @tileset_option
-def balance(game: AnyGame, games: int, bot: str | None, file: Path | None) -> None:
+def balance(game: AnyGame, games: int, bot: str | None, workers: int, file: Path | None) -> None:
     """Measure how the tiles of GAME play: points, objectives, ruins, first player, solo."""
     tileset = chosen_tileset(game, file)
     player = GARDENER if bot is None else entrant(game.name, bot)
-    found = measure(
-        game, name_of(tileset), games, player, lambda what: click.echo(f"playing {what} …", err=True)
-    )
+    found = measure(game, name_of(tileset), games, bot, _say, workers)
     console().print(report(found, f"{tileset.name}, {games} games, {player.text}"))
+
+
+def _say(what: str) -> None:
+    click.echo(f"playing {what} …", err=True)
 
 
 def report(found: list[Target], title: str) -> Table:
