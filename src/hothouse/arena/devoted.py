@@ -21,8 +21,8 @@ FEATURE: dict[Colour, int] = {"brown": 2, "green": 3}
 """Where the judge sees the points of a colour."""
 RAISE = (2.0, 6.0, 15.0)
 """What is added to their weight in the opening, the middle and the end: who plays for an objective builds
-first and counts later. To the shipped judge of two players a point of the score is worth 0.1, 0.3 and 0.7 there; to
-the devoted one a point of its colour is worth 0.4, 1.2 and 3 more."""
+first and counts later. To the shipped judge of two players a point of the score is worth 0.1, 0.3 and 0.7
+there; to the devoted one a point of its colour is worth 0.4, 1.2 and 3 more."""
 USUAL = Budget(simulations=60)
 """For a devoted player beside one who does not search."""
 
