@@ -31,7 +31,7 @@ def test_a_position_names_everything_but_what_is_unseen() -> None:
 def test_every_part_has_a_default() -> None:
     """An empty text is the start of a game of two with the first tiles."""
     assert VOREX.read("") == VOREX.start(tileset="hothouse")
-    assert VOREX.read("vorex | players 4 | tileset orangery") == VOREX.start(players=4)
+    assert VOREX.read("vorex | players 4 | tileset palmhouse") == VOREX.start(players=4)
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ from rules.vorex.woodland import DRAWING_SET
 OURS = shipped_set(PLAYED)
 FOREST = [tile for tile in OURS.tiles if tile.level != START]
 STUMPS = [stump for tile in FOREST for stump in tile.stumps]
-SOURCE = Path(__file__).parents[3] / "src/hothouse/games/vorex/tilesets/orangery.toml"
+SOURCE = Path(__file__).parents[3] / "src/hothouse/games/vorex/tilesets/palmhouse.toml"
 
 
 def in_play(players: int) -> list[Tile]:
@@ -95,7 +95,7 @@ def test_t6_beetles_are_few() -> None:
 
 def test_our_sets_can_be_played() -> None:
     """And so can the set of the drawings."""
-    assert [complaints(shipped_set(name)) for name in SHIPPED] == [[], []]
+    assert [complaints(shipped_set(name)) for name in SHIPPED] == [[]] * len(SHIPPED)
     assert complaints(read_tileset(DRAWING_SET)) == []
 
 
@@ -129,7 +129,7 @@ def test_a_record_carries_the_whole_set() -> None:
     record = book.record()
     assert record.options["tileset"] == DRAWING_SET
     assert read_record(write_record(record)) == record
-    assert VOREX.options_of(VOREX.start())["tileset"] == "orangery"
+    assert VOREX.options_of(VOREX.start())["tileset"] == "palmhouse"
 
 
 def test_our_file_is_read_as_it_is_drawn() -> None:

@@ -45,7 +45,7 @@ class Vorex(Game[VorexState]):
         Option("players", 2, "how many play; 1 is the solo game against the Weed", (1, 2, 3, 4)),
         Option("family", False, "without the green objective"),
         Option("easy", False, "solo: no green objective, and bloom stumps give the Weed nothing"),
-        Option("tileset", OURS, "the tiles: orangery, hothouse, or a whole set in one line"),
+        Option("tileset", OURS, "the tiles: palmhouse, orangery, hothouse, or a whole set in one line"),
     )
     variants = {
         "two": {"players": 2},

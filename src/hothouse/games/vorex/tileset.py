@@ -28,11 +28,11 @@ from hothouse.core.errors import BadOption, Unreadable
 from hothouse.games.vorex.notation import SIGNS, read_tileset, write_tileset
 from hothouse.games.vorex.tiles import ARID, COLOURED, LEVELS, RESOURCES, START, Ground, Tile, TileSet
 
-OURS = "orangery"
+OURS = "palmhouse"
 """The set that is played unless another is asked for."""
 FIRST = "hothouse"
-"""The set that was played before it; a position that names no set has these tiles."""
-SHIPPED = (OURS, FIRST)
+"""The first set that was played; a position that names no set has these tiles."""
+SHIPPED = (OURS, "orangery", FIRST)
 """The sets that a name is enough for. One that was ever shipped stays, so that its games can be replayed."""
 FOREST_TILES = 22
 STARTING_TILES = 4
@@ -60,7 +60,7 @@ def name_of(tileset: TileSet) -> str:
 
 
 def find_tileset(text: str) -> TileSet:
-    """The set that an option names (`orangery`) or writes in one line; BadOption if it cannot be played."""
+    """The set that an option names (`palmhouse`) or writes in one line; BadOption if it cannot be played."""
     if text in SHIPPED:
         return shipped_set(text)
     try:

@@ -29,6 +29,7 @@ export default {
   stumps: "tocones de puntos",
   hothouse: "hothouse",
   orangery: "orangery",
+  palmhouse: "palmhouse",
   // Las cartas de objetivo.
   "1 for each flower placed": "1 por cada flor colocada",
   "1 for each flower on the edge of the forest": "1 por cada flor en la linde del bosque",
@@ -49,7 +50,7 @@ export default {
   "without the green objective": "modo familiar, sin objetivo verde",
   "solo: no green objective, and bloom stumps give the Weed nothing":
     "solitario fácil: sin objetivo verde, y los tocones de florecer no dan nada a la Mala hierba",
-  "the tiles: orangery, hothouse, or a whole set in one line": "las losetas: orangery, hothouse, o un juego entero en una línea",
+  "the tiles: palmhouse, orangery, hothouse, or a whole set in one line": "las losetas: palmhouse, orangery, hothouse, o un juego entero en una línea",
   "the easy mode is for the solo game, with players=1 (V9.6)": "el modo fácil es para el solitario (players=1, V9.6)",
   "the tile set {name} cannot be played: {why}": "el juego de losetas {name} no se puede jugar: {why}",
   // Lo que se pide.

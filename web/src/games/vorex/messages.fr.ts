@@ -29,6 +29,7 @@ export default {
   stumps: "souches de points",
   hothouse: "hothouse",
   orangery: "orangery",
+  palmhouse: "palmhouse",
   // Les cartes d’objectif.
   "1 for each flower placed": "1 par fleur posée",
   "1 for each flower on the edge of the forest": "1 par fleur à la lisière de la forêt",
@@ -49,7 +50,7 @@ export default {
   "without the green objective": "mode familial, sans objectif vert",
   "solo: no green objective, and bloom stumps give the Weed nothing":
     "solo facile : sans objectif vert, et les souches Fleurir ne donnent rien à la Mauvaise herbe",
-  "the tiles: orangery, hothouse, or a whole set in one line": "les tuiles : orangery, hothouse, ou tout un jeu de tuiles en une ligne",
+  "the tiles: palmhouse, orangery, hothouse, or a whole set in one line": "les tuiles : palmhouse, orangery, hothouse, ou tout un jeu de tuiles en une ligne",
   "the easy mode is for the solo game, with players=1 (V9.6)": "le mode facile est pour le jeu en solo (players=1, V9.6)",
   "the tile set {name} cannot be played: {why}": "le jeu de tuiles {name} ne peut pas être joué : {why}",
   // Ce qui est demandé.
