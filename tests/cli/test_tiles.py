@@ -47,7 +47,9 @@ def test_a_set_of_ours_is_asked_for_by_name() -> None:
 
 def test_a_name_that_is_none_is_answered_with_those_that_are() -> None:
     """A slip of the pen."""
-    with pytest.raises(BadOption, match="no file orangerie, and the sets of ours are palmhouse, orangery, hothouse"):
+    with pytest.raises(
+        BadOption, match="no file orangerie, and the sets of ours are palmhouse, orangery, hothouse"
+    ):
         CliRunner().invoke(tiles, ["vorex", "--tileset", "orangerie"], catch_exceptions=False)
 
 
