@@ -65,16 +65,15 @@ def _drawn(
 def _is_open(game: AnyGame, state: Any, opening: Opening) -> bool:
     """Whether every seat still has its chance when it is to move. Play goes on as the judge would until all
     were asked; with two seats the first tells it for both."""
-    judge = level(game.name, "grove").make()
     seats = len(game.seats(state))
+    judge = level(game.name, "grove").make()
     asked: set[int] = set()
-    while len(asked) < (seats if seats > 2 else 1):
-        seat = game.to_act(state)
-        if seat is None or seat == CHANCE or opening.open >= 1:
-            return seat is not None
+    while (seat := game.to_act(state)) is not None:
+        if seat == CHANCE or opening.open >= 1 or len(asked) == (seats if seats > 2 else 1):
+            return True
         decision = judge.decide(game.view(state, seat), JUDGED, 1)
         if decision.value is not None and abs(decision.value - 1 / seats) > opening.open:
             return False
         asked.add(seat)
         state = game.apply(state, game.parse(state, decision.action))
-    return True
+    return False

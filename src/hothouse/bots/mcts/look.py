@@ -16,7 +16,7 @@ from hothouse.kernels import kernel_class
 ROOM = 2_000
 """Nodes for one line of play: it keeps a node for each action."""
 MORE = 40
-"""Nodes for every other line."""
+"""Nodes for each further line."""
 
 
 def trained_eye(judge_of: Callable[[Any], Judge], lines: int = 1) -> Look:

@@ -53,12 +53,10 @@ class Evaluation:
         return HIGHEST if total > HIGHEST else -HIGHEST if total < -HIGHEST else total
 
     def judge(self, table: PetrisKernel, seat: cython.int) -> cython.int:
-        """What any position is worth to the seat; the end of a game by its result."""
+        """What any position of two is worth to the seat; the end of a game by its result."""
         if table.ended:
             share: cython.int = table.share(seat)
             return WON if share == 12 else -WON if share == 0 else 0
-        if table.players == 3:
-            return self.value(table, seat)
         mover: cython.int = table.to_act()
         worth: cython.int = self.value(table, mover)
         return worth if mover == seat else -worth
