@@ -27,9 +27,10 @@ check: .venv/ready kernels
 	$(BIN)/ruff check -q src tests
 	$(BIN)/mypy
 
-format: .venv/ready
+format: .venv/ready web/node_modules/.package-lock.json
 	$(BIN)/ruff format -q src tests
 	$(BIN)/ruff check -q --fix src tests
+	cd web && npm run -s format
 
 .venv/ready: requirements.lock pyproject.toml hatch_build.py
 	$(PYTHON) -m venv .venv

@@ -17,7 +17,10 @@ export default ts.config(
       // A style attribute in markup is blocked by the content-security policy; `style:name={…}` is set by script.
       "no-restricted-syntax": [
         "error",
-        { selector: "SvelteAttribute[key.name='style']", message: "Use a class, an attribute or style:name={value}." },
+        {
+          selector: "SvelteAttribute[key.name='style']",
+          message: "Use a class, an attribute or style:name={value}.",
+        },
       ],
       // Plain maps and sets are bookkeeping here; what is drawn is $state.
       "svelte/prefer-svelte-reactivity": "off",

@@ -22,7 +22,11 @@ test("everything is shown beside the buttons, in the middle where there is room"
 });
 
 test("an arrow goes to the nearest target straight ahead", () => {
-  const around = [{ x: 10, y: 0 }, { x: 8, y: 9 }, { x: -5, y: 0 }];
+  const around = [
+    { x: 10, y: 0 },
+    { x: 8, y: 9 },
+    { x: -5, y: 0 },
+  ];
   expect(nearest({ x: 0, y: 0 }, around, { x: 1, y: 0 })).toBe(0);
   expect(nearest({ x: 0, y: 0 }, around, { x: 0, y: -1 })).toBe(-1);
 });
@@ -62,8 +66,25 @@ test("only what leads to a legal action is lit", () => {
   expect(open({ origin: 7, sent: { 2: 1, 6: 1 } }, legal)).toEqual(new Set());
 });
 
-const dish = (number: number, counts: number[]) => ({ number, place: [0, number] as [number, number], neighbours: [], counts, sarcinas: [false, false] });
-const board = { colours: ["blue", "red"], dishes: [dish(1, [3, 0]), dish(2, [0, 1])], reserves: [17, 19], sarcinas: [3, 3], points: [0, 0], track: "BRF", laps: 2, marker: 1, lap: 1, space: 1 } as unknown as PetrisBoard;
+const dish = (number: number, counts: number[]) => ({
+  number,
+  place: [0, number] as [number, number],
+  neighbours: [],
+  counts,
+  sarcinas: [false, false],
+});
+const board = {
+  colours: ["blue", "red"],
+  dishes: [dish(1, [3, 0]), dish(2, [0, 1])],
+  reserves: [17, 19],
+  sarcinas: [3, 3],
+  points: [0, 0],
+  track: "BRF",
+  laps: 2,
+  marker: 1,
+  lap: 1,
+  space: 1,
+} as unknown as PetrisBoard;
 
 test("events move the drawn bacteria, and the given board stays as it was", () => {
   const after = [
@@ -73,13 +94,19 @@ test("events move the drawn bacteria, and the given board stays as it was", () =
     { kind: "contaminated", seat: 0, dish: 2, count: 1, total: 1 },
     { kind: "never heard of" },
   ].reduce(stage, board);
-  expect(after.dishes.map((each) => each.counts)).toEqual([[2, 0], [2, 1]]);
+  expect(after.dishes.map((each) => each.counts)).toEqual([
+    [2, 0],
+    [2, 1],
+  ]);
   expect([after.space, after.reserves[0], after.points]).toEqual([2, 16, [1, 0]]);
   expect(board.dishes[0]?.counts).toEqual([3, 0]);
 });
 
 test("a draft is drawn as already sent", () => {
-  expect(withDraft(board, 0, 1, { 2: 3 }).dishes.map((each) => each.counts)).toEqual([[0, 0], [3, 1]]);
+  expect(withDraft(board, 0, 1, { 2: 3 }).dishes.map((each) => each.counts)).toEqual([
+    [0, 0],
+    [3, 1],
+  ]);
 });
 
 test("my first dish lies at the bottom", () => {
@@ -90,14 +117,22 @@ test("my first dish lies at the bottom", () => {
 });
 
 test("a forecast gathers what a phase does by dish", () => {
-  const events = [{ kind: "moved", dish: 9 }, { kind: "sarcina", seat: 0, dish: 3 }, { kind: "phase" }, { kind: "grew", seat: 1, dish: 2 }, { kind: "contaminated", seat: 0, dish: 2, count: 3 }];
+  const events = [
+    { kind: "moved", dish: 9 },
+    { kind: "sarcina", seat: 0, dish: 3 },
+    { kind: "phase" },
+    { kind: "grew", seat: 1, dish: 2 },
+    { kind: "contaminated", seat: 0, dish: 2, count: 3 },
+  ];
   const found = overlays(afterwards(events));
   expect([...found.keys()]).toEqual([3, 2]);
   expect(found.get(2)).toMatchObject({ grows: [1], points: [{ seat: 0, count: 3 }] });
 });
 
 test("the rules page is read into chapters and numbered items", () => {
-  const page = chapters("# Petris\n\nWords.\n\n## P3 Propagation\n\n- **P3.6** No two\n  colours\n\n  ```\n  1\n  ```\n- **P3.7** five `x`\n");
+  const page = chapters(
+    "# Petris\n\nWords.\n\n## P3 Propagation\n\n- **P3.6** No two\n  colours\n\n  ```\n  1\n  ```\n- **P3.7** five `x`\n",
+  );
   expect(page.map((chapter) => chapter.rule)).toEqual([null, "P3"]);
   expect(page[1]?.blocks.map((block) => block.kind === "item" && block.rule)).toEqual(["P3.6", "P3.7"]);
   expect(holds(page[1] as never, "P3.6")).toBe(true);
@@ -110,7 +145,10 @@ test("what looks like HTML stays text", () => {
 const game = {
   name: "vorex",
   options: [{ name: "players", default: 2, choices: [1, 2] }],
-  variants: { two: { options: { players: 2 }, seats: ["a", "b"] }, solo: { options: { players: 1 }, seats: ["a"] } },
+  variants: {
+    two: { options: { players: 2 }, seats: ["a", "b"] },
+    solo: { options: { players: 1 }, seats: ["a"] },
+  },
   bots: [{ level: "seed" }],
 } as unknown as GameInfo;
 
@@ -121,9 +159,21 @@ test("a game offers the ways that its variants allow", () => {
 });
 
 test("each way asks for its own seats", () => {
-  const wish = { game: "petris", options: {}, seats: ["blue", "red"], level: "seed", place: 1, clock: { kind: "none" }, open: false } as const;
+  const wish = {
+    game: "petris",
+    options: {},
+    seats: ["blue", "red"],
+    level: "seed",
+    place: 1,
+    clock: { kind: "none" },
+    open: false,
+  } as const;
   expect(tableFor({ ...wish, mode: "bot" }).seats).toEqual(["bot:seed", "me"]);
-  expect(tableFor({ ...wish, mode: "friend", place: "random" })).toMatchObject({ seats: ["me", "open"], order: "random", public: false });
+  expect(tableFor({ ...wish, mode: "friend", place: "random" })).toMatchObject({
+    seats: ["me", "open"],
+    order: "random",
+    public: false,
+  });
   expect(tableFor({ ...wish, mode: "device" }).seats).toEqual(["me", "me"]);
 });
 

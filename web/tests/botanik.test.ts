@@ -50,14 +50,18 @@ const cell = (x: number, y: number, tile: string, openings: string, more: Partia
 const SOURCE: Cell = { x: 0, y: 0, tile: "Source", openings: ["north"], joined: true };
 
 describe("notation", () => {
-  test.each(["gT* > side 2", "kX > centre 5", "build yP at 2,-1 north", "build kX at 0,-1", "exchange rM for centre 3", "remove kX"])(
-    "%s reads and writes itself",
-    (text) => {
-      const choice = read(text);
-      expect(choice).not.toBeNull();
-      expect(choice && write(choice)).toBe(text);
-    },
-  );
+  test.each([
+    "gT* > side 2",
+    "kX > centre 5",
+    "build yP at 2,-1 north",
+    "build kX at 0,-1",
+    "exchange rM for centre 3",
+    "remove kX",
+  ])("%s reads and writes itself", (text) => {
+    const choice = read(text);
+    expect(choice).not.toBeNull();
+    expect(choice && write(choice)).toBe(text);
+  });
 
   test("a draw of chance is no choice", () => {
     expect(read("draw gT*")).toBeNull();
@@ -65,7 +69,14 @@ describe("notation", () => {
 });
 
 describe("choices", () => {
-  const legal = ["gT* > side 2", "gT* > centre 1", "kX > centre 1", "build yI at 1,0 north-south", "build yI at 1,0 east-west", "remove kX"];
+  const legal = [
+    "gT* > side 2",
+    "gT* > centre 1",
+    "kX > centre 1",
+    "build yI at 1,0 north-south",
+    "build yI at 1,0 east-west",
+    "remove kX",
+  ];
 
   test("are sorted by tile", () => {
     const found = offers(legal);
@@ -110,7 +121,11 @@ describe("composing", () => {
   });
 
   test("a released tile is built, turned, and leant to one side", () => {
-    const turn = turnOf(["build yL at 1,0 north-east", "build yL at 1,0 east-south", "build yL at 0,1 north-west"]);
+    const turn = turnOf([
+      "build yL at 1,0 north-east",
+      "build yL at 1,0 east-south",
+      "build yL at 0,1 north-west",
+    ]);
     buildAt(turn, hand(turn), "1,0");
     expect(turn.action).toBe("build yL at 1,0 north-east");
     turnTile(turn, hand(turn));
@@ -147,7 +162,13 @@ describe("pipes", () => {
   });
 
   test("water runs from the Source through pipes that meet, and not to islands", () => {
-    const found = flow([SOURCE, cell(0, -1, "rL", "east-south"), cell(1, -1, "rI", "east-west"), cell(1, 0, "bI", "east-west"), cell(3, -1, "gP", "east")]);
+    const found = flow([
+      SOURCE,
+      cell(0, -1, "rL", "east-south"),
+      cell(1, -1, "rI", "east-west"),
+      cell(1, 0, "bI", "east-west"),
+      cell(3, -1, "gP", "east"),
+    ]);
     expect(found.get("1,-1")).toEqual({ from: "west", depth: 2 });
     expect(found.has("1,0")).toBe(false);
     expect(found.has("3,-1")).toBe(false);
@@ -155,7 +176,11 @@ describe("pipes", () => {
 
   test("a stitch holds neighbours of one group that counts", () => {
     const grouped = { grouped: true };
-    const found = stitches([cell(0, -1, "rL", "east-south", grouped), cell(1, -1, "rI", "east-west", grouped), cell(1, 0, "bI", "east-west", grouped)]);
+    const found = stitches([
+      cell(0, -1, "rL", "east-south", grouped),
+      cell(1, -1, "rI", "east-west", grouped),
+      cell(1, 0, "bI", "east-west", grouped),
+    ]);
     expect(found).toEqual([{ x: 0, y: -1, down: false }]);
   });
 });
@@ -171,7 +196,13 @@ describe("the picture after an event", () => {
     releases: {},
     pending: [[], []],
     removed: [],
-    machines: [0, 1].map(() => ({ cells: [SOURCE], frontier: [[0, -1]] as [number, number][], open_ends: 1, tiles: 0, points: 0 })),
+    machines: [0, 1].map(() => ({
+      cells: [SOURCE],
+      frontier: [[0, -1]] as [number, number][],
+      open_ends: 1,
+      tiles: 0,
+      points: 0,
+    })),
     unseen: { total: 0, tiles: {}, table: {} as BotanikBoard["unseen"]["table"] },
     round: 1,
     rounds: 20,
@@ -181,7 +212,8 @@ describe("the picture after an event", () => {
     turn: 0,
     scores: [],
   };
-  const after = (event: { kind: string } & Record<string, Json>, from = board) => stage(from as unknown as Json, event) as unknown as BotanikBoard;
+  const after = (event: { kind: string } & Record<string, Json>, from = board) =>
+    stage(from as unknown as Json, event) as unknown as BotanikBoard;
 
   test("a tile on a centre covers it; the released tile waits; it is built", () => {
     const covered = after({ kind: "placed", seat: 0, tile: "gX", space: "centre", column: 1 });
@@ -190,9 +222,17 @@ describe("the picture after an event", () => {
     const released = after({ kind: "released", seat: 0, tile: "rL", column: 1 }, covered);
     expect(released.columns[0]?.sides).toEqual([null, null]);
     expect(released.pending[0]?.map(({ tile }) => tile)).toEqual(["rL"]);
-    const built = after({ kind: "built", seat: 0, tile: "rL", x: 0, y: -1, openings: "east-south" }, released);
+    const built = after(
+      { kind: "built", seat: 0, tile: "rL", x: 0, y: -1, openings: "east-south" },
+      released,
+    );
     expect(built.pending[0]).toEqual([]);
-    expect(built.machines[0]?.cells.at(-1)).toMatchObject({ tile: "rL", x: 0, y: -1, openings: ["east", "south"] });
+    expect(built.machines[0]?.cells.at(-1)).toMatchObject({
+      tile: "rL",
+      x: 0,
+      y: -1,
+      openings: ["east", "south"],
+    });
     expect(board.machines[0]?.cells).toHaveLength(1);
   });
 

@@ -37,7 +37,11 @@ beforeEach(() => {
   states.length = heard.length = 0;
   live = new Live(
     "k7",
-    { heard: (message) => heard.push(message), connection: (state) => states.push(state), seen: () => ({ seq: 12, chat: null }) },
+    {
+      heard: (message) => heard.push(message),
+      connection: (state) => states.push(state),
+      seen: () => ({ seq: 12, chat: null }),
+    },
     (url) => new FakeSocket(url) as unknown as WebSocket,
   );
   live.connect();

@@ -9,7 +9,10 @@ type Catalogue = Record<string, string>;
 const SOURCE = join(import.meta.dirname, "..", "src");
 const LANGUAGES = ["fr", "es"] as const;
 const shell = import.meta.glob<Catalogue>("../src/i18n/messages.*.ts", { eager: true, import: "default" });
-const folders = import.meta.glob<Catalogue>("../src/games/*/messages.*.ts", { eager: true, import: "default" });
+const folders = import.meta.glob<Catalogue>("../src/games/*/messages.*.ts", {
+  eager: true,
+  import: "default",
+});
 
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -21,7 +24,9 @@ function files(folder: string): string[] {
 /** The sentences that the client's own code says: t("…") and m("…"). */
 function spoken(path: string): string[] {
   const text = readFileSync(path, "utf8");
-  return [...text.matchAll(/\b[tm]\(\s*"((?:[^"\\]|\\.)*)"/g)].map((found) => JSON.parse(`"${found[1]}"`) as string);
+  return [...text.matchAll(/\b[tm]\(\s*"((?:[^"\\]|\\.)*)"/g)].map(
+    (found) => JSON.parse(`"${found[1]}"`) as string,
+  );
 }
 
 function ofGames(): { shell: string[]; games: Record<string, string[]> } {
@@ -47,21 +52,32 @@ describe.each(LANGUAGES)("%s", (language) => {
   const common = shell[`../src/i18n/messages.${language}.ts`];
 
   test("says everything around the board", () => {
-    const ids = files(SOURCE).filter((path) => gameOf(path) === undefined).flatMap(spoken);
+    const ids = files(SOURCE)
+      .filter((path) => gameOf(path) === undefined)
+      .flatMap(spoken);
     expect(missing([...ids, ...said.shell], common)).toEqual([]);
   });
 
   test.each(Object.keys(said.games))("says everything of %s", (game) => {
-    const own = files(SOURCE).filter((path) => gameOf(path) === game).flatMap(spoken);
+    const own = files(SOURCE)
+      .filter((path) => gameOf(path) === game)
+      .flatMap(spoken);
     const catalogue = folders[`../src/games/${game}/messages.${language}.ts`];
     expect(missing([...own, ...(said.games[game] ?? [])], common, catalogue)).toEqual([]);
   });
 
   test("fills no blank that its English does not have", () => {
-    const all = [common, ...Object.entries(folders).filter(([path]) => path.includes(`.${language}.`)).map(([, each]) => each)];
+    const all = [
+      common,
+      ...Object.entries(folders)
+        .filter(([path]) => path.includes(`.${language}.`))
+        .map(([, each]) => each),
+    ];
     const blanks = (text: string) => new Set([...text.matchAll(/\{(\w+)/g)].map((found) => found[1]));
     const wrong = all.flatMap((catalogue) =>
-      Object.entries(catalogue ?? {}).filter(([id, text]) => [...blanks(text)].some((name) => !blanks(id).has(name))),
+      Object.entries(catalogue ?? {}).filter(([id, text]) =>
+        [...blanks(text)].some((name) => !blanks(id).has(name)),
+      ),
     );
     expect(wrong).toEqual([]);
   });

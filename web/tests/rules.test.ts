@@ -5,9 +5,14 @@ import { expect, test, vi } from "vitest";
 import { api } from "../src/api/http";
 import { blocks, chapters, type Block } from "../src/rules/markdown";
 
-const page = (path: string) => readFileSync(join(import.meta.dirname, "../../docs/rules", `${path}.md`), "utf8");
+const page = (path: string) =>
+  readFileSync(join(import.meta.dirname, "../../docs/rules", `${path}.md`), "utf8");
 const shape = (source: string) =>
-  blocks(source).map((block: Block) => [block.kind, "rule" in block ? block.rule : null, "rows" in block ? block.rows.length : 0]);
+  blocks(source).map((block: Block) => [
+    block.kind,
+    "rule" in block ? block.rule : null,
+    "rows" in block ? block.rows.length : 0,
+  ]);
 
 test("the page is asked for in the person's language", async () => {
   const asked = vi.fn(() => Promise.resolve(new Response("# Petris")));
@@ -17,11 +22,12 @@ test("the page is asked for in the person's language", async () => {
   vi.unstubAllGlobals();
 });
 
-test.each(["fr", "es"].flatMap((language) => ["botanik", "petris", "vorex"].map((game) => [language, game] as const)))(
-  "the panel reads the %s page of %s like the English one",
-  (language: string, game: string) => {
-    const [theirs, ours] = [page(`${language}/${game}`), page(game)];
-    expect(shape(theirs)).toEqual(shape(ours));
-    expect(chapters(theirs).map((chapter) => chapter.rule)).toEqual(chapters(ours).map((chapter) => chapter.rule));
-  },
-);
+test.each(
+  ["fr", "es"].flatMap((language) => ["botanik", "petris", "vorex"].map((game) => [language, game] as const)),
+)("the panel reads the %s page of %s like the English one", (language: string, game: string) => {
+  const [theirs, ours] = [page(`${language}/${game}`), page(game)];
+  expect(shape(theirs)).toEqual(shape(ours));
+  expect(chapters(theirs).map((chapter) => chapter.rule)).toEqual(
+    chapters(ours).map((chapter) => chapter.rule),
+  );
+});

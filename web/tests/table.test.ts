@@ -4,9 +4,19 @@ import type { Entry, Table, Update } from "../src/api/types";
 import { timeLeft } from "../src/table/clocks";
 import { addLine, inEffect, lastMove, merge, renew, takenBack } from "../src/table/merge";
 
-const act = (seq: number, ply: number, seat = 0): Entry => ({ seq, kind: "act", at: 0, seat, ply, text: `${seq}`, events: [{ kind: "moved", seq }] });
-const table = (seq: number, entries: Entry[]): Table => ({ id: "t", seq, entries, chat: [], status: "playing" }) as unknown as Table;
-const update = (from: number, seq: number, entries: Entry[]): Update => ({ id: "t", from, seq, entries, status: "finished" }) as unknown as Update;
+const act = (seq: number, ply: number, seat = 0): Entry => ({
+  seq,
+  kind: "act",
+  at: 0,
+  seat,
+  ply,
+  text: `${seq}`,
+  events: [{ kind: "moved", seq }],
+});
+const table = (seq: number, entries: Entry[]): Table =>
+  ({ id: "t", seq, entries, chat: [], status: "playing" }) as unknown as Table;
+const update = (from: number, seq: number, entries: Entry[]): Update =>
+  ({ id: "t", from, seq, entries, status: "finished" }) as unknown as Update;
 
 test("an update adds its entries and replaces what is true now", () => {
   const after = merge(table(3, [act(3, 1)]), update(3, 4, [act(4, 2)]));
@@ -38,7 +48,12 @@ test("a whole table keeps the older entries that it leaves out", () => {
 });
 
 test("what was taken back is known as such", () => {
-  const log: Entry[] = [act(1, 1), act(2, 2, 1), { seq: 3, kind: "undo", at: 0, seat: 1, ply: 1 }, act(4, 2, 1)];
+  const log: Entry[] = [
+    act(1, 1),
+    act(2, 2, 1),
+    { seq: 3, kind: "undo", at: 0, seat: 1, ply: 1 },
+    act(4, 2, 1),
+  ];
   expect(inEffect(log).map((entry) => entry.seq)).toEqual([1, 4]);
   expect([...takenBack(log)]).toEqual([2]);
 });
@@ -55,5 +70,7 @@ test("a chat line that comes twice is shown once", () => {
 
 test("the running clock counts from its deadline, the others stand", () => {
   const clock = { kind: "total" as const, left: [5000, 9000], running: 0, deadline: 10_000 };
-  expect([timeLeft(clock, 0, 8000), timeLeft(clock, 1, 8000), timeLeft(clock, 0, 99_000)]).toEqual([2000, 9000, 0]);
+  expect([timeLeft(clock, 0, 8000), timeLeft(clock, 1, 8000), timeLeft(clock, 0, 99_000)]).toEqual([
+    2000, 9000, 0,
+  ]);
 });

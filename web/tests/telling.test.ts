@@ -3,8 +3,19 @@ import { describe, expect, test, vi } from "vitest";
 import type { Outcome, ScoreLine } from "../src/api/types";
 import { Telling, stepOf, stepsOf, type Step } from "../src/table/telling.svelte";
 
-const line = (label: string, points: number, rule: string, ...focus: string[]): ScoreLine => ({ label, points, rule, note: "", focus });
-const score = (seat: number, ...lines: ScoreLine[]) => ({ seat, total: lines.reduce((sum, { points }) => sum + points, 0), lines, tiebreaks: [] });
+const line = (label: string, points: number, rule: string, ...focus: string[]): ScoreLine => ({
+  label,
+  points,
+  rule,
+  note: "",
+  focus,
+});
+const score = (seat: number, ...lines: ScoreLine[]) => ({
+  seat,
+  total: lines.reduce((sum, { points }) => sum + points, 0),
+  lines,
+  tiebreaks: [],
+});
 
 const outcome: Outcome = {
   ending: "complete",
@@ -25,7 +36,12 @@ describe("the story of a result", () => {
   });
 
   test("begins with what brought the end about", () => {
-    expect(stepsOf({ ...outcome, focus: ["dish:7"] })[0]).toEqual({ seat: null, focus: ["dish:7"], points: 0, line: null });
+    expect(stepsOf({ ...outcome, focus: ["dish:7"] })[0]).toEqual({
+      seat: null,
+      focus: ["dish:7"],
+      points: 0,
+      line: null,
+    });
   });
 
   test("runs by itself from the first line to the last, and leaves the board as it was", () => {

@@ -7,7 +7,14 @@ import type { TableStore } from "../src/table/store.svelte";
 import { Show } from "../src/table/show.svelte";
 import { TurnKeeper, type TurnService } from "../src/table/turn.svelte";
 
-const answer = (action: string, legal = true): Preview => ({ ply: 4, action, legal, events: [], position: null, violation: legal ? null : ({ rule: "P3.6" } as Violation) });
+const answer = (action: string, legal = true): Preview => ({
+  ply: 4,
+  action,
+  legal,
+  events: [],
+  position: null,
+  violation: legal ? null : ({ rule: "P3.6" } as Violation),
+});
 
 function service(changes: Partial<TurnService> = {}): TurnService {
   return {
@@ -66,7 +73,10 @@ test("a composed action is previewed once, and a refusal is told", async () => {
 
 test("a late answer to an older draft is ignored", async () => {
   let reply: (value: Preview) => void = () => undefined;
-  const slow = service({ preview: (action) => (action === "old" ? new Promise((resolve) => (reply = resolve)) : Promise.resolve(answer(action))) });
+  const slow = service({
+    preview: (action) =>
+      action === "old" ? new Promise((resolve) => (reply = resolve)) : Promise.resolve(answer(action)),
+  });
   const turn = new TurnKeeper("t", slow);
   turn.begin(0, 4, []);
   turn.compose({}, "old");
@@ -107,12 +117,18 @@ test("a move that loses the game is recognised before it is played", async () =>
 });
 
 const position = (ply: number) => ({ ply, board: [`true ${ply}`] }) as unknown as Position;
-const folder = { pace: () => 100, stage: (board: unknown, event: GameEvent) => [...(board as string[]), event.kind] } as unknown as GameFolder;
+const folder = {
+  pace: () => 100,
+  stage: (board: unknown, event: GameEvent) => [...(board as string[]), event.kind],
+} as unknown as GameFolder;
 const event = (kind: string): GameEvent => ({ kind });
 
 function show(quiet = false): { show: Show; told: string[] } {
   const told: string[] = [];
-  const made = new Show(() => quiet, (each) => told.push(each.kind));
+  const made = new Show(
+    () => quiet,
+    (each) => told.push(each.kind),
+  );
   made.use(folder);
   made.jump(position(0));
   return { show: made, told };

@@ -50,7 +50,11 @@ const LEGAL = [
 describe("notation", () => {
   test("every legal text is read", () => {
     expect(LEGAL.map(read)).not.toContain(null);
-    expect(read("bloom 3,0 paying 1 water 2 light")).toEqual({ verb: "bloom", hex: "3,0", payment: [0, 0, 1, 2] });
+    expect(read("bloom 3,0 paying 1 water 2 light")).toEqual({
+      verb: "bloom",
+      hex: "3,0",
+      payment: [0, 0, 1, 2],
+    });
     expect(read("weed -3,0")).toEqual({ verb: "weed", hex: "-3,0" });
     expect(read("pass bonus")).toEqual({ verb: "pass" });
     expect(read("reveal 12")).toBeNull();
@@ -99,7 +103,12 @@ describe("the plane", () => {
   });
 
   test("the outline of a propeller is one ring of eighteen corners", () => {
-    const hexes = covered("2,-1", [{ dq: 0, dr: 0 }, { dq: 1, dr: 0 }, { dq: -1, dr: 1 }, { dq: 0, dr: -1 }]);
+    const hexes = covered("2,-1", [
+      { dq: 0, dr: 0 },
+      { dq: 1, dr: 0 },
+      { dq: -1, dr: 1 },
+      { dq: 0, dr: -1 },
+    ]);
     expect(hexes).toEqual(["2,-1", "3,-1", "1,0", "2,-2"]);
     const path = propeller(hexes.map(at), 6);
     expect(path.match(/[ML]/g)).toHaveLength(18);
@@ -156,7 +165,15 @@ describe("the picture after an event", () => {
     tile: 6,
     level: 1,
     beetles: ["water"],
-    rotations: [{ rotation: 3, hexes: [{ dq: 0, dr: 0, ...ground }, { dq: -1, dr: 0, ...ground, kind: "points" }] }],
+    rotations: [
+      {
+        rotation: 3,
+        hexes: [
+          { dq: 0, dr: 0, ...ground },
+          { dq: -1, dr: 0, ...ground, kind: "points" },
+        ],
+      },
+    ],
   };
   const board = {
     plants: ["orange", "pink"],
@@ -166,10 +183,14 @@ describe("the picture after an event", () => {
     hand: [],
     stumps: [],
     ruins: [],
-    stocks: [[0, 0, 0, 4], [1, 1, 1, 1]],
+    stocks: [
+      [0, 0, 0, 4],
+      [1, 1, 1, 1],
+    ],
     reserve: [13, 13],
   } as unknown as VorexBoard;
-  const after = (event: { kind: string } & Record<string, Json>, from = board) => stage(from as unknown as Json, event) as unknown as VorexBoard;
+  const after = (event: { kind: string } & Record<string, Json>, from = board) =>
+    stage(from as unknown as Json, event) as unknown as VorexBoard;
 
   test("a tile lies where it was placed, and a flower stands on it", () => {
     const laid = after({ kind: "placed", seat: 0, tile: 6, hex: "2,0", rotation: 3 });
@@ -184,6 +205,9 @@ describe("the picture after an event", () => {
     expect(after({ kind: "took", seat: 1, gain: [1, 0, 0, 1] }).stocks[1]).toEqual([2, 1, 1, 2]);
     expect(after({ kind: "paid", seat: 0, paid: [0, 0, 0, 2], hex: "0,0" }).stocks[0]).toEqual([0, 0, 0, 2]);
     const ruined = after({ kind: "ruin", hex: "0,1" });
-    expect(after({ kind: "claimed", plant: "orange", owner: 0, hex: "0,1" }, ruined).ruins[0]).toMatchObject({ owner: 0, settled: true });
+    expect(after({ kind: "claimed", plant: "orange", owner: 0, hex: "0,1" }, ruined).ruins[0]).toMatchObject({
+      owner: 0,
+      settled: true,
+    });
   });
 });

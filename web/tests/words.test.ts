@@ -25,7 +25,12 @@ test("a number chooses its word by the language's own rule", () => {
 test("a word given as a detail is translated in the form that agrees", async () => {
   await words.speak("fr");
   await words.open("petris");
-  const said = t("dish {dish} would hold as many {colour} as {other} bacteria, {number} each", { dish: 3, colour: "blue", other: "red", number: 2 });
+  const said = t("dish {dish} would hold as many {colour} as {other} bacteria, {number} each", {
+    dish: 3,
+    colour: "blue",
+    other: "red",
+    number: 2,
+  });
   expect(said).toBe("la boîte 3 contiendrait autant de bactéries bleues que de rouges, 2 de chaque");
 });
 
@@ -49,7 +54,12 @@ test("the kept language comes before the browser's", () => {
 });
 
 test("clocks show tenths at the end and days when there are days", () => {
-  expect([9_940, 598_000, 3_723_000, 100 * 3_600_000].map(clockText)).toEqual(["0:09.9", "9:58", "1:02:03", "4 d 4 h"]);
+  expect([9_940, 598_000, 3_723_000, 100 * 3_600_000].map(clockText)).toEqual([
+    "0:09.9",
+    "9:58",
+    "1:02:03",
+    "4 d 4 h",
+  ]);
 });
 
 test("times are said as people say them", () => {

@@ -50,7 +50,8 @@ export const api = {
   create: (wanted: NewTable) => ask<Table>("POST", "/api/tables", wanted),
   table: (id: string) => ask<Table>("GET", table(id)),
   sit: (id: string, seat: number) => ask<Table>("POST", table(id, `/seats/${seat}`), {}),
-  seatBot: (id: string, seat: number, bot: string) => ask<Table>("POST", table(id, `/seats/${seat}`), { bot }),
+  seatBot: (id: string, seat: number, bot: string) =>
+    ask<Table>("POST", table(id, `/seats/${seat}`), { bot }),
   rise: (id: string, seat: number) => ask<Table>("DELETE", table(id, `/seats/${seat}`)),
   start: (id: string) => ask<Table>("POST", table(id, "/start")),
   link: (id: string, seat: number) => ask<{ path: string }>("POST", table(id, `/seats/${seat}/link`)),
@@ -60,5 +61,7 @@ export const api = {
 };
 
 function query(options: Options): string {
-  return new URLSearchParams(Object.entries(options).map(([name, value]) => [name, String(value)])).toString();
+  return new URLSearchParams(
+    Object.entries(options).map(([name, value]) => [name, String(value)]),
+  ).toString();
 }

@@ -135,8 +135,19 @@ export interface Position {
 export interface Entry {
   seq: number;
   kind:
-    | "act" | "undo" | "sat" | "left" | "moved" | "bot" | "started" | "proposed" | "agreed" | "declined"
-    | "finished" | "abandoned" | "rematch";
+    | "act"
+    | "undo"
+    | "sat"
+    | "left"
+    | "moved"
+    | "bot"
+    | "started"
+    | "proposed"
+    | "agreed"
+    | "declined"
+    | "finished"
+    | "abandoned"
+    | "rematch";
   at: number;
   seat?: number | null;
   ply?: number;

@@ -24,7 +24,12 @@ export function whole(box: Box, width: number, height: number, room: number): Bo
 }
 
 /** The window closer (factor above 1) or farther, the point under the fingers kept in its place. */
-export function zoom(view: Box, factor: number, at: { x: number; y: number }, limits: { least: number; most: number }): Box {
+export function zoom(
+  view: Box,
+  factor: number,
+  at: { x: number; y: number },
+  limits: { least: number; most: number },
+): Box {
   const width = Math.min(Math.max(view.width / factor, limits.least), limits.most);
   const scale = width / view.width;
   return {
@@ -53,5 +58,9 @@ export function reveal(view: Box, box: Box, room: number): Box {
     if (from + length + room > start + size) return from + length + room - size;
     return start;
   };
-  return { ...view, x: shift(view.x, view.width, box.x, box.width), y: shift(view.y, view.height, box.y, box.height) };
+  return {
+    ...view,
+    x: shift(view.x, view.width, box.x, box.width),
+    y: shift(view.y, view.height, box.y, box.height),
+  };
 }

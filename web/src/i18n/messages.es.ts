@@ -24,16 +24,19 @@ export default {
   "level grove": "arboleda",
   "looks at its own move only, misses half of them": "solo mira su propia jugada y se le escapa la mitad",
   "looks at its own move only, misses a third of them": "solo mira su propia jugada y se le escapa un tercio",
-  "looks at its own move only, misses one in five": "solo mira su propia jugada y se le escapa una de cada cinco",
+  "looks at its own move only, misses one in five":
+    "solo mira su propia jugada y se le escapa una de cada cinco",
   "looks at its own move only, seldom misses one": "solo mira su propia jugada y pocas se le escapan",
   "takes what stands best after its own move": "toma lo que queda mejor justo después de su jugada",
   // Lo que comparten todos los juegos.
   "the game is over": "la partida ha terminado",
   "{asked}: an action here is written {notation}": "{asked}: una acción se escribe aquí {notation}",
-  "a draw is agreed between two seats or more, and here is one": "unas tablas se acuerdan entre dos o más, y aquí hay un solo asiento",
+  "a draw is agreed between two seats or more, and here is one":
+    "unas tablas se acuerdan entre dos o más, y aquí hay un solo asiento",
   "a resignation and a time-out name one seat, an agreed draw names none":
     "un abandono y un tiempo agotado nombran un asiento; unas tablas acordadas, ninguno",
-  "option {name}={value} is not offered: choose {offer}": "la opción {name}={value} no se ofrece: elige {offer}",
+  "option {name}={value} is not offered: choose {offer}":
+    "la opción {name}={value} no se ofrece: elige {offer}",
   "there is no option {name}; the options are: {names}": "no hay opción {name}; las opciones son: {names}",
   "there is no seat {number} at this table": "no hay asiento {number} en esta mesa",
   "{title} cannot end by {kind}": "{title} no puede acabar así ({kind})",
@@ -55,7 +58,8 @@ export default {
   "Three games about things that grow": "Tres juegos sobre cosas que crecen",
   "Against a friend, a bot or yourself. No account: open a table and play.":
     "Contra una amiga, un bot o tú misma. Sin cuenta: abre una mesa y juega.",
-  "The service does not answer. Try again in a moment.": "El servicio no responde. Inténtalo dentro de un momento.",
+  "The service does not answer. Try again in a moment.":
+    "El servicio no responde. Inténtalo dentro de un momento.",
   "Waiting for you": "Te esperan",
   "Your tables": "Tus mesas",
   "Open tables": "Mesas abiertas",
@@ -161,9 +165,11 @@ export default {
   "To the rematch": "A la revancha",
   Rematch: "Revancha",
   Share: "Compartir",
-  "This link was used already, or replaced by a newer one.": "Este enlace ya se usó, o lo sustituye uno más nuevo.",
+  "This link was used already, or replaced by a newer one.":
+    "Este enlace ya se usó, o lo sustituye uno más nuevo.",
   "Go on from this device": "Seguir en este aparato",
-  "Your seat moves here; the other device watches from then on.": "Tu asiento pasa aquí; el otro aparato solo mira desde entonces.",
+  "Your seat moves here; the other device watches from then on.":
+    "Tu asiento pasa aquí; el otro aparato solo mira desde entonces.",
   "Take the seat": "Tomar el asiento",
   "to act": "le toca",
   winner: "gana",
@@ -178,7 +184,8 @@ export default {
   "There is no such table": "No hay tal mesa",
   "It may have been closed.": "Quizá se cerró.",
   "One moment": "Un momento",
-  "The table waits for players. Send the link to your friend.": "La mesa espera jugadores. Envía el enlace a quien quieras.",
+  "The table waits for players. Send the link to your friend.":
+    "La mesa espera jugadores. Envía el enlace a quien quieras.",
   Invitation: "Invitación",
   "QR code of the table's link": "Código QR del enlace de la mesa",
   "The table's link": "El enlace de la mesa",
@@ -196,7 +203,8 @@ export default {
   "Close the table": "Cerrar la mesa",
   "no clock": "sin reloj",
   "{seconds} seconds a move": "{seconds} segundos por jugada",
-  "{minutes} minutes each, {increment} seconds back a move": "{minutes} minutos cada uno, se devuelven {increment} segundos por jugada",
+  "{minutes} minutes each, {increment} seconds back a move":
+    "{minutes} minutos cada uno, se devuelven {increment} segundos por jugada",
   "{days} {days?day:days} a move": "{days} {days?día:días} por jugada",
   "Your turn: {asks}": "Te toca: {asks}",
   "{seat} resigns": "{seat} abandona",
@@ -215,7 +223,8 @@ export default {
   "{seat} proposes to end the game without a result": "{seat} propone acabar sin resultado",
   "{seat} asks to take back to move {ply}": "{seat} pide volver a la jugada {ply}",
   // Negativas del servicio.
-  "No connection: nothing was sent. Try again in a moment.": "Sin conexión: no se envió nada. Inténtalo dentro de un momento.",
+  "No connection: nothing was sent. Try again in a moment.":
+    "Sin conexión: no se envió nada. Inténtalo dentro de un momento.",
   "Another move landed first: look again.": "Otra jugada llegó antes: mira de nuevo.",
   "It is not your turn.": "No te toca.",
   "This is somebody else's seat.": "Este asiento es de otra persona.",

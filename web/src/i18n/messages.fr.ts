@@ -30,11 +30,14 @@ export default {
   // Ce que tous les jeux partagent.
   "the game is over": "la partie est finie",
   "{asked}: an action here is written {notation}": "{asked} : une action s’écrit ici {notation}",
-  "a draw is agreed between two seats or more, and here is one": "une partie nulle se décide à deux au moins, et il n’y a ici qu’une place",
+  "a draw is agreed between two seats or more, and here is one":
+    "une partie nulle se décide à deux au moins, et il n’y a ici qu’une place",
   "a resignation and a time-out name one seat, an agreed draw names none":
     "un abandon et un temps écoulé désignent une place, une nulle convenue n’en désigne aucune",
-  "option {name}={value} is not offered: choose {offer}": "l’option {name}={value} n’existe pas : choisissez {offer}",
-  "there is no option {name}; the options are: {names}": "il n’y a pas d’option {name} ; les options sont : {names}",
+  "option {name}={value} is not offered: choose {offer}":
+    "l’option {name}={value} n’existe pas : choisissez {offer}",
+  "there is no option {name}; the options are: {names}":
+    "il n’y a pas d’option {name} ; les options sont : {names}",
   "there is no seat {number} at this table": "il n’y a pas de place {number} à cette table",
   "{title} cannot end by {kind}": "{title} ne peut pas finir ainsi ({kind})",
   "{losers} resigned": "{losers} a abandonné",
@@ -55,7 +58,8 @@ export default {
   "Three games about things that grow": "Trois jeux de choses qui poussent",
   "Against a friend, a bot or yourself. No account: open a table and play.":
     "Contre une amie, un robot ou soi-même. Sans compte : ouvrez une table et jouez.",
-  "The service does not answer. Try again in a moment.": "Le service ne répond pas. Réessayez dans un instant.",
+  "The service does not answer. Try again in a moment.":
+    "Le service ne répond pas. Réessayez dans un instant.",
   "Waiting for you": "On vous attend",
   "Your tables": "Vos tables",
   "Open tables": "Tables ouvertes",
@@ -122,7 +126,8 @@ export default {
   "Search the moves": "Chercher un coup",
   "{count} more: search to see them": "encore {count} : cherchez pour les voir",
   "to the board": "au plateau",
-  "over what may be chosen (with Shift: over everything)": "sur ce qui peut être choisi (avec Maj : sur tout)",
+  "over what may be chosen (with Shift: over everything)":
+    "sur ce qui peut être choisi (avec Maj : sur tout)",
   choose: "choisir",
   "take back a step": "reprendre une étape",
   "to the confirm button": "au bouton de confirmation",
@@ -161,9 +166,11 @@ export default {
   "To the rematch": "À la revanche",
   Rematch: "Revanche",
   Share: "Partager",
-  "This link was used already, or replaced by a newer one.": "Ce lien a déjà servi, ou un plus récent le remplace.",
+  "This link was used already, or replaced by a newer one.":
+    "Ce lien a déjà servi, ou un plus récent le remplace.",
   "Go on from this device": "Continuer sur cet appareil",
-  "Your seat moves here; the other device watches from then on.": "Votre place vient ici ; l’autre appareil ne fait plus que regarder.",
+  "Your seat moves here; the other device watches from then on.":
+    "Votre place vient ici ; l’autre appareil ne fait plus que regarder.",
   "Take the seat": "Prendre la place",
   "to act": "à jouer",
   winner: "gagne",
@@ -178,7 +185,8 @@ export default {
   "There is no such table": "Cette table n’existe pas",
   "It may have been closed.": "Elle a peut-être été fermée.",
   "One moment": "Un instant",
-  "The table waits for players. Send the link to your friend.": "La table attend des joueurs. Envoyez le lien à qui vous voulez.",
+  "The table waits for players. Send the link to your friend.":
+    "La table attend des joueurs. Envoyez le lien à qui vous voulez.",
   Invitation: "Invitation",
   "QR code of the table's link": "QR code du lien de la table",
   "The table's link": "Le lien de la table",
@@ -196,7 +204,8 @@ export default {
   "Close the table": "Fermer la table",
   "no clock": "sans pendule",
   "{seconds} seconds a move": "{seconds} secondes par coup",
-  "{minutes} minutes each, {increment} seconds back a move": "{minutes} minutes chacun, {increment} secondes rendues par coup",
+  "{minutes} minutes each, {increment} seconds back a move":
+    "{minutes} minutes chacun, {increment} secondes rendues par coup",
   "{days} {days?day:days} a move": "{days} {days?jour:jours} par coup",
   "Your turn: {asks}": "À vous : {asks}",
   "{seat} resigns": "{seat} abandonne",
@@ -215,7 +224,8 @@ export default {
   "{seat} proposes to end the game without a result": "{seat} propose de finir sans résultat",
   "{seat} asks to take back to move {ply}": "{seat} demande à revenir au coup {ply}",
   // Refus du service.
-  "No connection: nothing was sent. Try again in a moment.": "Pas de connexion : rien n’a été envoyé. Réessayez dans un instant.",
+  "No connection: nothing was sent. Try again in a moment.":
+    "Pas de connexion : rien n’a été envoyé. Réessayez dans un instant.",
   "Another move landed first: look again.": "Un autre coup est arrivé avant : regardez de nouveau.",
   "It is not your turn.": "Ce n’est pas à vous.",
   "This is somebody else's seat.": "C’est la place de quelqu’un d’autre.",

@@ -14,7 +14,8 @@ export function recognise(sentence: string, catalogue: Catalogue): { id: string;
   if (sentence in catalogue) return { id: sentence, details: {} };
   for (const { id, names, shape } of patterns(catalogue)) {
     const found = shape.exec(sentence);
-    if (found) return { id, details: Object.fromEntries(names.map((name, index) => [name, found[index + 1]])) };
+    if (found)
+      return { id, details: Object.fromEntries(names.map((name, index) => [name, found[index + 1]])) };
   }
   return null;
 }
@@ -23,7 +24,9 @@ export function recognise(sentence: string, catalogue: Catalogue): { id: string;
 function patterns(catalogue: Catalogue): Pattern[] {
   let made = known.get(catalogue);
   if (!made) {
-    made = Object.keys(catalogue).filter((id) => /\{\w+\}/.test(id)).map(pattern);
+    made = Object.keys(catalogue)
+      .filter((id) => /\{\w+\}/.test(id))
+      .map(pattern);
     made.sort((a, b) => b.shape.source.length - a.shape.source.length);
     known.set(catalogue, made);
   }

@@ -47,8 +47,14 @@ class Router {
   #clicked(event: MouseEvent): void {
     const link = (event.target as Element).closest("a");
     if (!link || event.defaultPrevented || event.button !== 0) return;
-    if (event.ctrlKey || event.metaKey || event.shiftKey || link.target || link.origin !== location.origin) return;
-    if (link.pathname.includes(".") || link.pathname.startsWith("/api/") || link.getAttribute("href")?.startsWith("#")) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || link.target || link.origin !== location.origin)
+      return;
+    if (
+      link.pathname.includes(".") ||
+      link.pathname.startsWith("/api/") ||
+      link.getAttribute("href")?.startsWith("#")
+    )
+      return;
     event.preventDefault();
     this.go(link.pathname);
   }

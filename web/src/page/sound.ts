@@ -6,10 +6,20 @@ export type Sound = "move" | "turn" | "grow" | "refused" | "end" | "chat";
 /** Each sound is a few notes: [frequency in Hz, start in s, length in s]. */
 const NOTES: Record<Sound, readonly (readonly [number, number, number])[]> = {
   move: [[330, 0, 0.09]],
-  turn: [[440, 0, 0.12], [587, 0.1, 0.16]],
-  grow: [[294, 0, 0.12], [370, 0.06, 0.14]],
+  turn: [
+    [440, 0, 0.12],
+    [587, 0.1, 0.16],
+  ],
+  grow: [
+    [294, 0, 0.12],
+    [370, 0.06, 0.14],
+  ],
   refused: [[180, 0, 0.16]],
-  end: [[392, 0, 0.2], [494, 0.14, 0.2], [587, 0.28, 0.4]],
+  end: [
+    [392, 0, 0.2],
+    [494, 0.14, 0.2],
+    [587, 0.28, 0.4],
+  ],
   chat: [[660, 0, 0.07]],
 };
 

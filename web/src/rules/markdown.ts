@@ -68,7 +68,11 @@ export function blocks(source: string): Block[] {
 }
 
 function table(lines: string[]): Block {
-  const cells = (line: string) => line.replace(/^\||\|\s*$/g, "").split("|").map((cell) => inline(cell.trim()));
+  const cells = (line: string) =>
+    line
+      .replace(/^\||\|\s*$/g, "")
+      .split("|")
+      .map((cell) => inline(cell.trim()));
   const [head, ...rows] = lines.filter((line) => !/^\|[\s|:-]+$/.test(line));
   return { kind: "table", head: cells(head ?? ""), rows: rows.map(cells) };
 }
@@ -77,7 +81,8 @@ function table(lines: string[]): Block {
 export function chapters(source: string): Chapter[] {
   const made: Chapter[] = [];
   for (const block of blocks(source)) {
-    if (block.kind === "heading" && block.level <= 2) made.push({ heading: block.text, rule: block.rule, blocks: [] });
+    if (block.kind === "heading" && block.level <= 2)
+      made.push({ heading: block.text, rule: block.rule, blocks: [] });
     else if (made.length === 0) made.push({ heading: "", rule: null, blocks: [block] });
     else made.at(-1)?.blocks.push(block);
   }

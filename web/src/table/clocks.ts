@@ -9,7 +9,10 @@ export function clockName(clock: Clock): string {
     case "move":
       return t("{seconds} seconds a move", { seconds: clock.seconds });
     case "total":
-      return t("{minutes} minutes each, {increment} seconds back a move", { minutes: clock.minutes, increment: clock.increment });
+      return t("{minutes} minutes each, {increment} seconds back a move", {
+        minutes: clock.minutes,
+        increment: clock.increment,
+      });
     case "days":
       return t("{days} {days?day:days} a move", { days: clock.days });
   }

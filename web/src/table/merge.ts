@@ -36,7 +36,9 @@ export function inEffect(entries: readonly Entry[]): Entry[] {
 /** Sequence numbers of acts that were taken back later. */
 export function takenBack(entries: readonly Entry[]): Set<number> {
   const kept = new Set(inEffect(entries).map((entry) => entry.seq));
-  return new Set(entries.filter((entry) => entry.kind === "act" && !kept.has(entry.seq)).map((entry) => entry.seq));
+  return new Set(
+    entries.filter((entry) => entry.kind === "act" && !kept.has(entry.seq)).map((entry) => entry.seq),
+  );
 }
 
 /** The events of some entries, in the order in which they happened. */
@@ -47,7 +49,12 @@ export function eventsOf(entries: readonly Entry[]): GameEvent[] {
 /** The last decision of a person or a bot, and the draws that followed it. */
 export function lastActs(entries: readonly Entry[]): Entry[] {
   const acts = inEffect(entries);
-  return acts.slice(Math.max(acts.findLastIndex((entry) => entry.seat !== -1), 0));
+  return acts.slice(
+    Math.max(
+      acts.findLastIndex((entry) => entry.seat !== -1),
+      0,
+    ),
+  );
 }
 
 /** The events of the last decision and of the draws that followed it. */

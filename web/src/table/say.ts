@@ -114,5 +114,9 @@ export function sayOutcome(table: Table, outcome: Outcome): { who: string; why: 
 /** One step of the result's story: whose line, what it is, what it gives. */
 export function sayStep(table: Table, { seat, line, points }: Step): string {
   if (line === null) return capital(retell(table.position?.outcome?.reason ?? ""));
-  return t("{seat}: {line}, {points} {points?point:points}", { seat: seatName(table.seats, seat), line: retell(line.label), points });
+  return t("{seat}: {line}, {points} {points?point:points}", {
+    seat: seatName(table.seats, seat),
+    line: retell(line.label),
+    points,
+  });
 }

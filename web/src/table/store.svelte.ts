@@ -1,7 +1,17 @@
 /** One open table: what the service said about it, what the board shows, and what I may do. */
 import { Away, Refused } from "../api/http";
 import { Live, type Heard } from "../api/live";
-import type { Entry, GameEvent, GameInfo, Look, Moved, Preview, Refusal, Table, Violation } from "../api/types";
+import type {
+  Entry,
+  GameEvent,
+  GameInfo,
+  Look,
+  Moved,
+  Preview,
+  Refusal,
+  Table,
+  Violation,
+} from "../api/types";
 import type { GameFolder } from "../games/board";
 import { openFolder } from "../games/folders";
 import { gameInfo } from "../page/catalogue.svelte";
@@ -256,7 +266,8 @@ export class TableStore {
 
   #decide(): void {
     const position = this.table?.position ?? null;
-    const mine = position !== null && position.legal !== null && position.to_act !== null && this.looking === null;
+    const mine =
+      position !== null && position.legal !== null && position.to_act !== null && this.looking === null;
     const asked = mine && this.table?.status === "playing";
     this.turn.begin(asked ? position.to_act : null, position?.ply ?? -1, asked ? (position.legal ?? []) : []);
   }

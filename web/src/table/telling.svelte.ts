@@ -15,9 +15,12 @@ export function stepsOf(outcome: Outcome): Step[] {
   const won = (seat: number) => Number(outcome.winners.includes(seat));
   const sheets = [...outcome.scores].sort((a, b) => won(a.seat) - won(b.seat));
   const lines = sheets.flatMap(({ seat, lines }) =>
-    [...lines].sort((a, b) => a.rule.localeCompare(b.rule, "en", { numeric: true })).map((line) => stepOf(seat, line)),
+    [...lines]
+      .sort((a, b) => a.rule.localeCompare(b.rule, "en", { numeric: true }))
+      .map((line) => stepOf(seat, line)),
   );
-  const cause: Step[] = outcome.focus.length > 0 ? [{ seat: null, focus: outcome.focus, points: 0, line: null }] : [];
+  const cause: Step[] =
+    outcome.focus.length > 0 ? [{ seat: null, focus: outcome.focus, points: 0, line: null }] : [];
   return [...cause, ...lines.filter(({ points, focus }) => points !== 0 || focus.length > 0)];
 }
 
@@ -36,7 +39,9 @@ export class Telling {
   /** Where in the story we are, from 0; -1 while nothing is told. */
   get at(): number {
     const { now } = this;
-    return now === null ? -1 : this.steps.findIndex((step) => step.line === now.line && step.seat === now.seat);
+    return now === null
+      ? -1
+      : this.steps.findIndex((step) => step.line === now.line && step.seat === now.seat);
   }
 
   open(outcome: Outcome): void {

@@ -49,7 +49,8 @@ export interface Draft {
 }
 
 export function readDraft(draft: Json): Draft | null {
-  if (draft === null || typeof draft !== "object" || Array.isArray(draft) || typeof draft.tile !== "string") return null;
+  if (draft === null || typeof draft !== "object" || Array.isArray(draft) || typeof draft.tile !== "string")
+    return null;
   return draft as unknown as Draft;
 }
 

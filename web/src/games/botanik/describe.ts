@@ -13,7 +13,10 @@ export function describe(json: Json, me: number | null): Passage[] {
     { heading: t("Register"), lines: register(board, bottom) },
     { heading: t("Arrivals"), lines: arrivals(board) },
     ...[bottom, 1 - bottom].flatMap((seat) => [
-      { heading: seat === bottom ? t("Your machine") : t("Your opponent’s machine"), lines: machine(board, seat) },
+      {
+        heading: seat === bottom ? t("Your machine") : t("Your opponent’s machine"),
+        lines: machine(board, seat),
+      },
     ]),
     { heading: t("Score so far"), lines: [bottom, 1 - bottom].map((seat) => score(board, seat, bottom)) },
     { heading: t("Unseen tiles: {n}", { n: board.unseen.total }), lines: unseen(board) },
@@ -47,7 +50,9 @@ function machine(board: BotanikBoard, seat: number): string[] {
 
 function score(board: BotanikBoard, seat: number, bottom: number): string {
   const sheet = board.scores.find((each) => each.seat === seat);
-  const lines = (sheet?.lines ?? []).map((line) => `${retell(line.label)} ${line.points}${line.note ? ` (${noteWords(line.note)})` : ""}`);
+  const lines = (sheet?.lines ?? []).map(
+    (line) => `${retell(line.label)} ${line.points}${line.note ? ` (${noteWords(line.note)})` : ""}`,
+  );
   const who = seat === bottom ? t("You") : t("Your opponent");
   return `${who}: ${t("{n} {n?point:points}", { n: sheet?.total ?? 0 })}${lines.length ? ` = ${lines.join(" + ")}` : ""}`;
 }
@@ -73,14 +78,18 @@ export function sayAction(action: string, json: Json): string {
       return t("{tile} fits nowhere and leaves the game", { tile });
     case "exchange": {
       const taken = board?.columns[choice.column - 1]?.centre.tile ?? "";
-      return t("Exchange {tile} for {taken} on the centre of column {column}", { tile, taken, column: choice.column });
+      return t("Exchange {tile} for {taken} on the centre of column {column}", {
+        tile,
+        taken,
+        column: choice.column,
+      });
     }
     case "place": {
-      if (choice.space === "side") return t("{tile} on your side of column {column}", { tile, column: choice.column });
+      if (choice.space === "side")
+        return t("{tile} on your side of column {column}", { tile, column: choice.column });
       const said = t("{tile} on the centre of column {column}", { tile, column: choice.column });
       const released = board?.releases[tile]?.[choice.column - 1];
       return released?.some(Boolean) ? `${said}; ${releaseWords(released, board?.turn ?? 0)}` : said;
     }
   }
 }
-

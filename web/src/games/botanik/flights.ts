@@ -23,7 +23,9 @@ export function flightsOf(event: GameEvent | null, board: BotanikBoard, bottom: 
     case "placed": {
       const slot = board.arrivals.findIndex((arrival) => arrival.tile === tile);
       const to = place(event.space === "centre" ? "centre" : own, column);
-      return [{ key: "placed", tile, from: arrivalPlace(Math.max(slot, 0)), to, ms, origin: `arrival:${slot}` }];
+      return [
+        { key: "placed", tile, from: arrivalPlace(Math.max(slot, 0)), to, ms, origin: `arrival:${slot}` },
+      ];
     }
     case "released": {
       const origin = `${own === "bottom" ? "side" : "opposite"}:${column}`;

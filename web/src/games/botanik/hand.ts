@@ -27,7 +27,12 @@ export function takeUp(turn: Turn, { offered, draft }: Hand, tile: string, slot:
 }
 
 /** Lay the tile in hand on a place of the register, or say why it may not lie there. */
-export function layOn(turn: Turn, { draft, offer }: Hand, space: "side" | "centre" | "opposite", column: number): void {
+export function layOn(
+  turn: Turn,
+  { draft, offer }: Hand,
+  space: "side" | "centre" | "opposite",
+  column: number,
+): void {
   if (!draft || !offer || turn.seat === null) return;
   const choice: Choice =
     offer.exchange || offer.cells.size > 0 || offer.remove
@@ -61,7 +66,8 @@ export function turnTile(turn: Turn, { draft, offer }: Hand, by = 1): void {
   const cell = builtCell(draft);
   if (!draft || !cell) return;
   const openings = turned(offer?.cells.get(cell) ?? [], draft.openings, by);
-  if (openings && openings !== draft.openings) set(turn, { ...draft, openings }, build(draft.tile, cell, openings));
+  if (openings && openings !== draft.openings)
+    set(turn, { ...draft, openings }, build(draft.tile, cell, openings));
 }
 
 /** Lay the tile just so, or say why it may not lie so. */
@@ -75,7 +81,12 @@ export function leanTo(turn: Turn, { draft, offer }: Hand, openings: string): vo
 
 /** A tile that fits nowhere leaves the game. */
 export function takeOut(turn: Turn, { draft }: Hand): void {
-  if (draft) set(turn, { tile: draft.tile, slot: draft.slot, target: "out" }, write({ verb: "remove", tile: draft.tile }));
+  if (draft)
+    set(
+      turn,
+      { tile: draft.tile, slot: draft.slot, target: "out" },
+      write({ verb: "remove", tile: draft.tile }),
+    );
 }
 
 /** The cell "x,y" that is being composed. */

@@ -71,8 +71,10 @@ export default {
   "{tile} arrives": "llega {tile}",
   "{seat} places {tile} on {space} {column}": "{seat} coloca {tile} {space} de la columna {column}",
   "{tile} is released to {seat} from column {column}": "columna {column}: {tile} queda libre para {seat}",
-  "{seat} exchanges {tile} for {taken} on centre {column}": "{seat} cambia {tile} por {taken} en el centro de la columna {column}",
-  "{seat} builds {tile} at {x},{y}, open to {openings}": "{seat} construye {tile} en {x},{y}, hacia {openings}",
+  "{seat} exchanges {tile} for {taken} on centre {column}":
+    "{seat} cambia {tile} por {taken} en el centro de la columna {column}",
+  "{seat} builds {tile} at {x},{y}, open to {openings}":
+    "{seat} construye {tile} en {x},{y}, hacia {openings}",
   "{tile} fits nowhere in {seat}'s machine and leaves the game":
     "{tile} no cabe en la máquina de {seat} y sale de la partida",
   "{seat} has {points} points": "{seat} tiene {points} {points?punto:puntos}",
@@ -83,28 +85,38 @@ export default {
   complete: "partida completa",
   // Por qué no.
   "{tile} is not among the arrivals: they are {arrivals}": "{tile} no está entre las llegadas: {arrivals}",
-  "there is no column {column}: they are numbered 1 to {last}": "no hay columna {column}: van de la 1 a la {last}",
-  "the other side of column {column} is your opponent's": "el otro lado de la columna {column} es de tu rival",
+  "there is no column {column}: they are numbered 1 to {last}":
+    "no hay columna {column}: van de la 1 a la {last}",
+  "the other side of column {column} is your opponent's":
+    "el otro lado de la columna {column} es de tu rival",
   "your side of column {column} is taken by {own}": "tu lado de la columna {column} está ocupado por {own}",
   "{tile} has neither the colour nor the type of {centre} in the centre of column {column}":
     "{tile} no tiene ni el color ni el tipo de {centre}, en el centro de la columna {column}",
-  "{tile} is not a released tile of yours: you have {pending} to resolve": "{tile} no es una loseta liberada tuya: te queda {pending}",
-  "{tile} is a meca-botanist: it is exchanged, never built": "{tile}: un mecabotánico se cambia, nunca se construye",
+  "{tile} is not a released tile of yours: you have {pending} to resolve":
+    "{tile} no es una loseta liberada tuya: te queda {pending}",
+  "{tile} is a meca-botanist: it is exchanged, never built":
+    "{tile}: un mecabotánico se cambia, nunca se construye",
   "a {name} cannot open to {openings}": "{name}: esta loseta no puede abrirse hacia {openings}",
   "no side": "ningún lado",
   "the cell {x},{y} holds {tile} already": "la casilla {x},{y} ya tiene {tile}",
-  "the cell {x},{y} shares no side with a tile of your machine": "la casilla {x},{y} no comparte ningún lado con una loseta de tu máquina",
-  "to the {side} a pipe would meet a blank side of {other}": "al {side}, un tubo tocaría un lado cerrado: {other}",
-  "to the {side} a blank side would meet a pipe of {other}": "al {side}, un lado cerrado tocaría un tubo: {other}",
+  "the cell {x},{y} shares no side with a tile of your machine":
+    "la casilla {x},{y} no comparte ningún lado con una loseta de tu máquina",
+  "to the {side} a pipe would meet a blank side of {other}":
+    "al {side}, un tubo tocaría un lado cerrado: {other}",
+  "to the {side} a blank side would meet a pipe of {other}":
+    "al {side}, un lado cerrado tocaría un tubo: {other}",
   north: "norte",
   east: "este",
   south: "sur",
   west: "oeste",
-  "the network that leads to the Source would have no open end left": "la red de la Fuente se quedaría sin ningún extremo abierto",
+  "the network that leads to the Source would have no open end left":
+    "la red de la Fuente se quedaría sin ningún extremo abierto",
   "{tile} is a meca-botanist: it must be exchanged": "{tile}: un mecabotánico debe cambiarse",
   "{tile} can be built, so it may not be refused": "{tile} se puede construir: no se puede rechazar",
-  "{tile} is no meca-botanist: it is built, not exchanged": "{tile} no es un mecabotánico: se construye, no se cambia",
-  "{centre} in the centre of column {column} is a meca-botanist too": "en el centro de la columna {column} también hay un mecabotánico: {centre}",
+  "{tile} is no meca-botanist: it is built, not exchanged":
+    "{tile} no es un mecabotánico: se construye, no se cambia",
+  "{centre} in the centre of column {column} is a meca-botanist too":
+    "en el centro de la columna {column} también hay un mecabotánico: {centre}",
   "the bag holds no {tile}": "en la bolsa ya no queda {tile}",
   "there is no seat {number}: two play": "no hay asiento {number}: juegan dos",
   // La cuenta.
@@ -114,7 +126,8 @@ export default {
   islands: "islas",
   "its pipe does not lead to a tile of its own colour": "su tubo no lleva a una loseta de su color",
   "not joined to the Source": "sin conexión con la Fuente",
-  "the last arrival of round 20 is placed and resolved": "la última llegada de la ronda 20 está colocada y resuelta",
+  "the last arrival of round 20 is placed and resolved":
+    "la última llegada de la ronda 20 está colocada y resuelta",
   // El tablero.
   "Arrival: {tile}": "Llegada: {tile}",
   Arrivals: "Llegadas",
@@ -122,7 +135,8 @@ export default {
   "Column {number}, centre: {tile}, pile of {pile}": "Columna {number}, centro: {tile}, pila de {pile}",
   "Column {number}, other side: {side}": "Columna {number}, lado rival: {side}",
   "Column {number}, your side: {side}": "Columna {number}, tu lado: {side}",
-  "Exchange {tile} for {taken} on the centre of column {column}": "Cambiar {tile} por {taken} en el centro de la columna {column}",
+  "Exchange {tile} for {taken} on the centre of column {column}":
+    "Cambiar {tile} por {taken} en el centro de la columna {column}",
   "Fits nowhere: take it out": "No cabe: sale del juego",
   "Free cells beside it: {cells}": "Casillas libres al lado: {cells}",
   "How it lies": "Orientación",
@@ -157,7 +171,8 @@ export default {
   "other side: {side}": "lado rival: {side}",
   "would release nothing": "no liberaría nada",
   "would release {mine} to you": "liberaría {mine} para ti",
-  "would release {mine} to you and {theirs} to your opponent": "liberaría {mine} para ti y {theirs} para tu rival",
+  "would release {mine} to you and {theirs} to your opponent":
+    "liberaría {mine} para ti y {theirs} para tu rival",
   "would release {theirs} to your opponent": "liberaría {theirs} para tu rival",
   "your side: {side}": "tu lado: {side}",
   "{name}: {points} {points?point:points}, {ends} open {ends?end:ends}":
@@ -182,11 +197,15 @@ export default {
   "turn it back": "girarla en sentido contrario",
   "lay the tile here; again: confirm": "poner la loseta aquí; otra vez: confirmar",
   // Los niveles de los robots.
-  "counts the points after its own move, and misses half of its moves": "cuenta los puntos tras su propia jugada, y falla la mitad",
-  "looks at as many lines of play as a second allows, tens of thousands": "mira tantas líneas de juego como permite un segundo, decenas de miles",
+  "counts the points after its own move, and misses half of its moves":
+    "cuenta los puntos tras su propia jugada, y falla la mitad",
+  "looks at as many lines of play as a second allows, tens of thousands":
+    "mira tantas líneas de juego como permite un segundo, decenas de miles",
   "looks at thirty lines of play": "mira treinta líneas de juego",
-  "sees what a machine may become, wavers, and misses a third of its moves": "ve en qué puede convertirse una máquina, duda, y falla una de cada tres jugadas",
-  "sees what a machine may become, and misses one move in five": "ve en qué puede convertirse una máquina, y falla una de cada cinco jugadas",
+  "sees what a machine may become, wavers, and misses a third of its moves":
+    "ve en qué puede convertirse una máquina, duda, y falla una de cada tres jugadas",
+  "sees what a machine may become, and misses one move in five":
+    "ve en qué puede convertirse una máquina, y falla una de cada cinco jugadas",
   "tiles joined to the Source": "losetas conectadas a la Fuente",
   "Confirm, or tap another place.": "Confirma o toca otro lugar.",
   "Tap a tile released to you.": "Toca una loseta liberada para ti.",

@@ -71,8 +71,10 @@ export default {
   "{tile} arrives": "{tile} arrive",
   "{seat} places {tile} on {space} {column}": "{seat} place {tile} {space}, colonne {column}",
   "{tile} is released to {seat} from column {column}": "colonne {column} : {tile} est libéré(e) pour {seat}",
-  "{seat} exchanges {tile} for {taken} on centre {column}": "{seat} échange {tile} contre {taken} au centre de la colonne {column}",
-  "{seat} builds {tile} at {x},{y}, open to {openings}": "{seat} construit {tile} en {x},{y}, vers {openings}",
+  "{seat} exchanges {tile} for {taken} on centre {column}":
+    "{seat} échange {tile} contre {taken} au centre de la colonne {column}",
+  "{seat} builds {tile} at {x},{y}, open to {openings}":
+    "{seat} construit {tile} en {x},{y}, vers {openings}",
   "{tile} fits nowhere in {seat}'s machine and leaves the game":
     "{tile} ne trouve aucune place dans la machine de {seat} et quitte la partie",
   "{seat} has {points} points": "{seat} a {points} {points?point:points}",
@@ -83,29 +85,39 @@ export default {
   complete: "partie complète",
   // Pourquoi non.
   "{tile} is not among the arrivals: they are {arrivals}": "{tile} n’est pas parmi les arrivées : {arrivals}",
-  "there is no column {column}: they are numbered 1 to {last}": "il n’y a pas de colonne {column} : elles vont de 1 à {last}",
-  "the other side of column {column} is your opponent's": "l’autre côté de la colonne {column} est celui de votre adversaire",
+  "there is no column {column}: they are numbered 1 to {last}":
+    "il n’y a pas de colonne {column} : elles vont de 1 à {last}",
+  "the other side of column {column} is your opponent's":
+    "l’autre côté de la colonne {column} est celui de votre adversaire",
   "your side of column {column} is taken by {own}": "votre côté de la colonne {column} est occupé par {own}",
   "{tile} has neither the colour nor the type of {centre} in the centre of column {column}":
     "{tile} n’a ni la couleur ni le type de {centre}, au centre de la colonne {column}",
   "{tile} is not a released tile of yours: you have {pending} to resolve":
     "{tile} n’est pas une de vos tuiles libérées : il vous reste {pending}",
-  "{tile} is a meca-botanist: it is exchanged, never built": "{tile} : un méca-botanicien s’échange, il ne se construit jamais",
+  "{tile} is a meca-botanist: it is exchanged, never built":
+    "{tile} : un méca-botanicien s’échange, il ne se construit jamais",
   "a {name} cannot open to {openings}": "{name} : cette tuile ne peut pas s’ouvrir vers {openings}",
   "no side": "aucun côté",
   "the cell {x},{y} holds {tile} already": "la case {x},{y} porte déjà {tile}",
-  "the cell {x},{y} shares no side with a tile of your machine": "la case {x},{y} ne touche par un côté aucune tuile de votre machine",
-  "to the {side} a pipe would meet a blank side of {other}": "côté {side}, un tuyau toucherait un bord fermé : {other}",
-  "to the {side} a blank side would meet a pipe of {other}": "côté {side}, un bord fermé toucherait un tuyau : {other}",
+  "the cell {x},{y} shares no side with a tile of your machine":
+    "la case {x},{y} ne touche par un côté aucune tuile de votre machine",
+  "to the {side} a pipe would meet a blank side of {other}":
+    "côté {side}, un tuyau toucherait un bord fermé : {other}",
+  "to the {side} a blank side would meet a pipe of {other}":
+    "côté {side}, un bord fermé toucherait un tuyau : {other}",
   north: "nord",
   east: "est",
   south: "sud",
   west: "ouest",
-  "the network that leads to the Source would have no open end left": "le réseau de la Source n’aurait plus aucune extrémité ouverte",
+  "the network that leads to the Source would have no open end left":
+    "le réseau de la Source n’aurait plus aucune extrémité ouverte",
   "{tile} is a meca-botanist: it must be exchanged": "{tile} : un méca-botanicien doit être échangé",
-  "{tile} can be built, so it may not be refused": "{tile} peut être construit(e) : on ne peut pas refuser une tuile",
-  "{tile} is no meca-botanist: it is built, not exchanged": "{tile} n’est pas un méca-botanicien : cette tuile se construit, elle ne s’échange pas",
-  "{centre} in the centre of column {column} is a meca-botanist too": "au centre de la colonne {column} il y a aussi un méca-botanicien : {centre}",
+  "{tile} can be built, so it may not be refused":
+    "{tile} peut être construit(e) : on ne peut pas refuser une tuile",
+  "{tile} is no meca-botanist: it is built, not exchanged":
+    "{tile} n’est pas un méca-botanicien : cette tuile se construit, elle ne s’échange pas",
+  "{centre} in the centre of column {column} is a meca-botanist too":
+    "au centre de la colonne {column} il y a aussi un méca-botanicien : {centre}",
   "the bag holds no {tile}": "le sac n’a plus {tile}",
   "there is no seat {number}: two play": "il n’y a pas de place {number} : on joue à deux",
   // Le décompte.
@@ -115,7 +127,8 @@ export default {
   islands: "îlots",
   "its pipe does not lead to a tile of its own colour": "son tuyau ne mène pas à une tuile de sa couleur",
   "not joined to the Source": "non reliée à la Source",
-  "the last arrival of round 20 is placed and resolved": "la dernière arrivée de la phase 20 est placée et résolue",
+  "the last arrival of round 20 is placed and resolved":
+    "la dernière arrivée de la phase 20 est placée et résolue",
   // Le plateau.
   "Arrival: {tile}": "Arrivée : {tile}",
   Arrivals: "Arrivées",
@@ -123,7 +136,8 @@ export default {
   "Column {number}, centre: {tile}, pile of {pile}": "Colonne {number}, centre : {tile}, pile de {pile}",
   "Column {number}, other side: {side}": "Colonne {number}, côté adverse : {side}",
   "Column {number}, your side: {side}": "Colonne {number}, votre côté : {side}",
-  "Exchange {tile} for {taken} on the centre of column {column}": "Échanger {tile} contre {taken} au centre de la colonne {column}",
+  "Exchange {tile} for {taken} on the centre of column {column}":
+    "Échanger {tile} contre {taken} au centre de la colonne {column}",
   "Fits nowhere: take it out": "Sans place : hors du jeu",
   "Free cells beside it: {cells}": "Cases libres à côté : {cells}",
   "How it lies": "Orientation",
@@ -158,7 +172,8 @@ export default {
   "other side: {side}": "côté adverse : {side}",
   "would release nothing": "ne libérerait rien",
   "would release {mine} to you": "libérerait {mine} pour vous",
-  "would release {mine} to you and {theirs} to your opponent": "libérerait {mine} pour vous et {theirs} pour votre adversaire",
+  "would release {mine} to you and {theirs} to your opponent":
+    "libérerait {mine} pour vous et {theirs} pour votre adversaire",
   "would release {theirs} to your opponent": "libérerait {theirs} pour votre adversaire",
   "your side: {side}": "votre côté : {side}",
   "{name}: {points} {points?point:points}, {ends} open {ends?end:ends}":
@@ -183,11 +198,15 @@ export default {
   "turn it back": "la tourner dans l’autre sens",
   "lay the tile here; again: confirm": "poser la tuile ici ; encore : confirmer",
   // Les niveaux des robots.
-  "counts the points after its own move, and misses half of its moves": "compte les points après son propre coup, et rate un coup sur deux",
-  "looks at as many lines of play as a second allows, tens of thousands": "regarde autant de suites qu’une seconde le permet, des dizaines de milliers",
+  "counts the points after its own move, and misses half of its moves":
+    "compte les points après son propre coup, et rate un coup sur deux",
+  "looks at as many lines of play as a second allows, tens of thousands":
+    "regarde autant de suites qu’une seconde le permet, des dizaines de milliers",
   "looks at thirty lines of play": "regarde trente suites",
-  "sees what a machine may become, wavers, and misses a third of its moves": "voit ce qu’une machine peut devenir, hésite, et rate un coup sur trois",
-  "sees what a machine may become, and misses one move in five": "voit ce qu’une machine peut devenir, et rate un coup sur cinq",
+  "sees what a machine may become, wavers, and misses a third of its moves":
+    "voit ce qu’une machine peut devenir, hésite, et rate un coup sur trois",
+  "sees what a machine may become, and misses one move in five":
+    "voit ce qu’une machine peut devenir, et rate un coup sur cinq",
   "tiles joined to the Source": "tuiles reliées à la Source",
   "Confirm, or tap another place.": "Confirmez, ou touchez un autre endroit.",
   "Tap a tile released to you.": "Touchez une tuile libérée pour vous.",

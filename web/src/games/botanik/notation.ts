@@ -17,10 +17,17 @@ const ALL = "north-east-south-west";
 /** The choice that a text writes; null for anything else (a resignation, a draw of chance). */
 export function read(text: string): Choice | null {
   let found = PLACE.exec(text);
-  if (found) return { verb: "place", tile: found[1] ?? "", space: found[2] as Space, column: Number(found[3]) };
+  if (found)
+    return { verb: "place", tile: found[1] ?? "", space: found[2] as Space, column: Number(found[3]) };
   found = BUILD.exec(text);
   if (found) {
-    return { verb: "build", tile: found[1] ?? "", x: Number(found[2]), y: Number(found[3]), openings: found[4] ?? ALL };
+    return {
+      verb: "build",
+      tile: found[1] ?? "",
+      x: Number(found[2]),
+      y: Number(found[3]),
+      openings: found[4] ?? ALL,
+    };
   }
   found = EXCHANGE.exec(text);
   if (found) return { verb: "exchange", tile: found[1] ?? "", column: Number(found[2]) };

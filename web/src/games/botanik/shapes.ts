@@ -10,7 +10,12 @@ const ENDS: Record<Side, readonly [number, number]> = {
   south: [MIDDLE, SIZE],
   west: [0, MIDDLE],
 };
-const STEPS: Record<Side, readonly [number, number]> = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] };
+const STEPS: Record<Side, readonly [number, number]> = {
+  north: [0, -1],
+  east: [1, 0],
+  south: [0, 1],
+  west: [-1, 0],
+};
 const FACING: Record<Side, Side> = { north: "south", east: "west", south: "north", west: "east" };
 
 /** How a tile that lies on the register is drawn: unturned. */
@@ -42,7 +47,10 @@ function isBend([one, other]: readonly Side[]): boolean {
 /** The pipes as one path: a bend for two adjacent sides, else from the middle to every opening. */
 export function pipes(openings: readonly Side[]): string {
   if (openings.length === 2 && isBend(openings)) {
-    const [from, to] = openings.map((side) => ENDS[side]) as [readonly [number, number], readonly [number, number]];
+    const [from, to] = openings.map((side) => ENDS[side]) as [
+      readonly [number, number],
+      readonly [number, number],
+    ];
     return `M${from} Q${MIDDLE},${MIDDLE} ${to}`;
   }
   return openings.map((side) => `M${MIDDLE},${MIDDLE} L${ENDS[side]}`).join(" ");
@@ -53,8 +61,12 @@ export function streams(openings: readonly Side[], from: Side | null): string[] 
   if (from === null) return openings.map((side) => `M${MIDDLE},${MIDDLE} L${ENDS[side]}`);
   const others = openings.filter((side) => side !== from);
   const [only] = others;
-  if (others.length === 1 && only && isBend([from, only])) return [`M${ENDS[from]} Q${MIDDLE},${MIDDLE} ${ENDS[only]}`];
-  return [`M${ENDS[from]} L${MIDDLE},${MIDDLE}`, ...others.map((side) => `M${MIDDLE},${MIDDLE} L${ENDS[side]}`)];
+  if (others.length === 1 && only && isBend([from, only]))
+    return [`M${ENDS[from]} Q${MIDDLE},${MIDDLE} ${ENDS[only]}`];
+  return [
+    `M${ENDS[from]} L${MIDDLE},${MIDDLE}`,
+    ...others.map((side) => `M${MIDDLE},${MIDDLE} L${ENDS[side]}`),
+  ];
 }
 
 export interface Water {
@@ -88,7 +100,10 @@ export function stitches(cells: readonly Cell[]): { x: number; y: number; down: 
   const at = new Map(cells.filter((cell) => cell.grouped).map((cell) => [`${cell.x},${cell.y}`, cell]));
   return [...at.values()].flatMap((cell) =>
     [false, true]
-      .filter((down) => at.get(down ? `${cell.x},${cell.y + 1}` : `${cell.x + 1},${cell.y}`)?.colour === cell.colour)
+      .filter(
+        (down) =>
+          at.get(down ? `${cell.x},${cell.y + 1}` : `${cell.x + 1},${cell.y}`)?.colour === cell.colour,
+      )
       .map((down) => ({ x: cell.x, y: cell.y, down })),
   );
 }

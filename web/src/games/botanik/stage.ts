@@ -1,6 +1,14 @@
 /** How the drawn board changes with each event. What it leaves out (scores, groups) the true board brings. */
 import type { GameEvent, Json } from "../../api/types";
-import { tileOf, type BotanikBoard, type Cell, type Column, type Machine, type Side, type SideTile } from "./types";
+import {
+  tileOf,
+  type BotanikBoard,
+  type Cell,
+  type Column,
+  type Machine,
+  type Side,
+  type SideTile,
+} from "./types";
 
 const PACES: Record<string, number> = {
   pawn: 0,
@@ -29,7 +37,10 @@ function staged(board: BotanikBoard, event: GameEvent): BotanikBoard {
     case "pawn":
       return { ...board, pawn: seat };
     case "opened":
-      return { ...board, columns: [...board.columns, { centre: tileOf(tile), pile: 1, covered: [], sides: [null, null] }] };
+      return {
+        ...board,
+        columns: [...board.columns, { centre: tileOf(tile), pile: 1, covered: [], sides: [null, null] }],
+      };
     case "arrived":
       return { ...board, arrivals: [...board.arrivals, tileOf(tile)] };
     case "placed":
@@ -46,7 +57,10 @@ function staged(board: BotanikBoard, event: GameEvent): BotanikBoard {
     case "removed": {
       const left = waiting(board, seat, without(board.pending[seat] ?? [], tile));
       if (event.kind === "removed") return { ...left, removed: [...left.removed, tileOf(tile)] };
-      return { ...left, machines: left.machines.map((machine, each) => (each === seat ? grown(machine, event) : machine)) };
+      return {
+        ...left,
+        machines: left.machines.map((machine, each) => (each === seat ? grown(machine, event) : machine)),
+      };
     }
     default:
       return board;
@@ -57,7 +71,8 @@ function placed(board: BotanikBoard, event: GameEvent): BotanikBoard {
   const [tile, seat] = [String(event.tile), Number(event.seat)];
   const rest = { ...board, arrivals: without(board.arrivals, tile), placed: board.placed + 1 };
   return changed(rest, Number(event.column), (old) => {
-    if (event.space !== "centre") return { ...old, sides: sided(old, seat, { ...tileOf(tile), links: linksOf(old, tile) }) };
+    if (event.space !== "centre")
+      return { ...old, sides: sided(old, seat, { ...tileOf(tile), links: linksOf(old, tile) }) };
     return { ...old, centre: tileOf(tile), pile: old.pile + 1, covered: [...old.covered, old.centre.tile] };
   });
 }
@@ -72,7 +87,10 @@ function linksOf(column: Column, text: string): SideTile["links"] {
 }
 
 function changed(board: BotanikBoard, number: number, change: (column: Column) => Column): BotanikBoard {
-  return { ...board, columns: board.columns.map((column, index) => (index === number - 1 ? change(column) : column)) };
+  return {
+    ...board,
+    columns: board.columns.map((column, index) => (index === number - 1 ? change(column) : column)),
+  };
 }
 
 function sided(column: Column, seat: number, tile: SideTile | null): (SideTile | null)[] {
@@ -100,5 +118,9 @@ function grown(machine: Machine, event: GameEvent): Machine {
     blooming: 0,
     why_not: "",
   };
-  return { ...machine, cells: [...machine.cells, cell], frontier: machine.frontier.filter(([fx, fy]) => fx !== x || fy !== y) };
+  return {
+    ...machine,
+    cells: [...machine.cells, cell],
+    frontier: machine.frontier.filter(([fx, fy]) => fx !== x || fy !== y),
+  };
 }

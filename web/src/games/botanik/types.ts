@@ -76,7 +76,15 @@ export interface BotanikBoard {
 }
 
 export const COLOURS: readonly Colour[] = ["red", "yellow", "green", "blue", "black"];
-export const TYPES: readonly TileType[] = ["elbow", "straight", "tee", "cross", "plant", "vegetable", "meca-botanist"];
+export const TYPES: readonly TileType[] = [
+  "elbow",
+  "straight",
+  "tee",
+  "cross",
+  "plant",
+  "vegetable",
+  "meca-botanist",
+];
 export const SIDES: readonly Side[] = ["north", "east", "south", "west"];
 
 const COLOUR_LETTERS: Record<string, Colour> = { r: "red", y: "yellow", g: "green", b: "blue", k: "black" };

@@ -28,7 +28,11 @@ export function releaseWords(released: readonly (string | null)[] | undefined, b
 }
 
 export function centreWords(column: Column, number: number): string {
-  return t("Column {number}, centre: {tile}, pile of {pile}", { number, tile: column.centre.tile, pile: column.pile });
+  return t("Column {number}, centre: {tile}, pile of {pile}", {
+    number,
+    tile: column.centre.tile,
+    pile: column.pile,
+  });
 }
 
 /** A built tile and what it counts for now. */

@@ -23,7 +23,11 @@ export function phaseName(letter: string, board: PetrisBoard): string {
 
 export function describe(board: PetrisBoard): Passage[] {
   const dishes = board.dishes.map((dish) =>
-    t("Dish {number}: {holds}. Beside it: {neighbours}.", { number: dish.number, holds: holds(board, dish), neighbours: dish.neighbours.join(", ") }),
+    t("Dish {number}: {holds}. Beside it: {neighbours}.", {
+      number: dish.number,
+      holds: holds(board, dish),
+      neighbours: dish.neighbours.join(", "),
+    }),
   );
   const stocks = board.colours.map((colour, seat) =>
     t("{colour}: contamination {points} of 9, {reserve} bacteria and {sarcinas} sarcinas in reserve", {
@@ -33,7 +37,9 @@ export function describe(board: PetrisBoard): Passage[] {
       sarcinas: board.sarcinas[seat],
     }),
   );
-  const coming = [...board.track.slice(board.space), ...board.track].slice(0, 8).map((letter) => phaseName(letter, board));
+  const coming = [...board.track.slice(board.space), ...board.track]
+    .slice(0, 8)
+    .map((letter) => phaseName(letter, board));
   return [
     { heading: t("Dishes"), lines: dishes },
     { heading: t("Stocks and markers"), lines: stocks },
@@ -44,6 +50,8 @@ export function describe(board: PetrisBoard): Passage[] {
 export function sayAction(action: string): string {
   const move = read(action);
   if (!move) return action;
-  const parts = Object.entries(move.sent).map(([dish, count]) => t("{count} to dish {dish}", { count, dish: Number(dish) }));
+  const parts = Object.entries(move.sent).map(([dish, count]) =>
+    t("{count} to dish {dish}", { count, dish: Number(dish) }),
+  );
   return t("From dish {origin}: {parts}", { origin: move.origin, parts: parts.join(", ") });
 }

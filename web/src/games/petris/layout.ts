@@ -35,10 +35,28 @@ export function frame(places: Iterable<Spot>): { x: number; y: number; width: nu
 /** As on a die, so that five can be counted at a glance. */
 const DIE: Record<number, readonly (readonly [number, number])[]> = {
   1: [[0, 0]],
-  2: [[-0.5, -0.5], [0.5, 0.5]],
-  3: [[-0.62, -0.62], [0, 0], [0.62, 0.62]],
-  4: [[-0.55, -0.55], [0.55, -0.55], [-0.55, 0.55], [0.55, 0.55]],
-  5: [[-0.7, -0.7], [0.7, -0.7], [0, 0], [-0.7, 0.7], [0.7, 0.7]],
+  2: [
+    [-0.5, -0.5],
+    [0.5, 0.5],
+  ],
+  3: [
+    [-0.62, -0.62],
+    [0, 0],
+    [0.62, 0.62],
+  ],
+  4: [
+    [-0.55, -0.55],
+    [0.55, -0.55],
+    [-0.55, 0.55],
+    [0.55, 0.55],
+  ],
+  5: [
+    [-0.7, -0.7],
+    [0.7, -0.7],
+    [0, 0],
+    [-0.7, 0.7],
+    [0.7, 0.7],
+  ],
 };
 
 export function die(count: number): readonly (readonly [number, number])[] {
@@ -48,8 +66,15 @@ export function die(count: number): readonly (readonly [number, number])[] {
 /** The middle and the size of each colony when so many colours share a dish. */
 const SHARES: Record<number, readonly { x: number; y: number; size: number }[]> = {
   1: [{ x: 0, y: 4, size: 48 }],
-  2: [{ x: -38, y: 2, size: 34 }, { x: 38, y: 2, size: 34 }],
-  3: [{ x: 0, y: -32, size: 27 }, { x: 41, y: 32, size: 27 }, { x: -41, y: 32, size: 27 }],
+  2: [
+    { x: -38, y: 2, size: 34 },
+    { x: 38, y: 2, size: 34 },
+  ],
+  3: [
+    { x: 0, y: -32, size: 27 },
+    { x: 41, y: 32, size: 27 },
+    { x: -41, y: 32, size: 27 },
+  ],
 };
 
 export function share(colours: number, index: number): { x: number; y: number; size: number } {

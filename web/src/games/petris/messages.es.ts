@@ -10,21 +10,30 @@ export default {
   "how many play": "cuántos juegan",
   "early contaminations cost more (two players)": "las primeras contaminaciones cuestan más (dos jugadores)",
   "the advanced mode is for two players (P6.1)": "el modo avanzado es para dos jugadores (P6.1)",
-  "looks one propagation ahead and overlooks one in four": "mira una propagación por delante y pasa por alto una de cada cuatro",
-  "looks one propagation ahead, wavers, and overlooks four in ten": "mira una propagación por delante, duda y pasa por alto cuatro de cada diez",
-  "looks two propagations ahead and overlooks one in six": "mira dos propagaciones por delante y pasa por alto una de cada seis",
-  "looks two propagations ahead and overlooks one in fifteen": "mira dos propagaciones por delante y pasa por alto una de cada quince",
+  "looks one propagation ahead and overlooks one in four":
+    "mira una propagación por delante y pasa por alto una de cada cuatro",
+  "looks one propagation ahead, wavers, and overlooks four in ten":
+    "mira una propagación por delante, duda y pasa por alto cuatro de cada diez",
+  "looks two propagations ahead and overlooks one in six":
+    "mira dos propagaciones por delante y pasa por alto una de cada seis",
+  "looks two propagations ahead and overlooks one in fifteen":
+    "mira dos propagaciones por delante y pasa por alto una de cada quince",
   "searches 4,000 positions": "examina 4000 posiciones",
-  "searches for a second, millions of positions, and proves the end": "busca durante un segundo, millones de posiciones, y demuestra el final",
+  "searches for a second, millions of positions, and proves the end":
+    "busca durante un segundo, millones de posiciones, y demuestra el final",
   // Lo que se pide, lo que ocurre.
   "{seat} propagates": "{seat} se propaga",
-  "{seat} sends {count} from dish {origin} to dish {dish}": "{seat} envía {count} {count?bacteria:bacterias} de la placa {origin} a la placa {dish}",
+  "{seat} sends {count} from dish {origin} to dish {dish}":
+    "{seat} envía {count} {count?bacteria:bacterias} de la placa {origin} a la placa {dish}",
   "the marker reaches {space}": "el marcador llega a {space}",
   "{seat} grows to {count} in dish {dish}": "{seat} crece hasta {count} en la placa {dish}",
-  "{seat} has no bacterium left to grow in dish {dish}": "a {seat} no le quedan bacterias para crecer en la placa {dish}",
+  "{seat} has no bacterium left to grow in dish {dish}":
+    "a {seat} no le quedan bacterias para crecer en la placa {dish}",
   "{seat} forms a sarcina in dish {dish}": "{seat} forma una sarcina en la placa {dish}",
-  "{seat} needs a sarcina in dish {dish} and has none left": "{seat} necesita una sarcina en la placa {dish} y no le quedan",
-  "{seat} leads dish {dish}: {count} contamination, {total} in all": "{seat} domina la placa {dish}: {count} de contaminación, {total} en total",
+  "{seat} needs a sarcina in dish {dish} and has none left":
+    "{seat} necesita una sarcina en la placa {dish} y no le quedan",
+  "{seat} leads dish {dish}: {count} contamination, {total} in all":
+    "{seat} domina la placa {dish}: {count} de contaminación, {total} en total",
   "{seat} has no valid propagation": "{seat} no tiene ninguna propagación válida",
   "the game is closed ({how})": "la partida se cierra ({how})",
   // Negativas.
@@ -32,19 +41,22 @@ export default {
   "a propagation moves at least one bacterium, at least one to each dish it names, once":
     "una propagación mueve al menos una bacteria, al menos una a cada placa que nombra, una sola vez",
   "dish {dish} holds none of {colour}'s bacteria": "la placa {dish} no contiene ninguna bacteria {colour:f}",
-  "dish {dish} holds a sarcina, and a sarcina never moves": "la placa {dish} contiene una sarcina, y una sarcina no se mueve nunca",
+  "dish {dish} holds a sarcina, and a sarcina never moves":
+    "la placa {dish} contiene una sarcina, y una sarcina no se mueve nunca",
   "dish {dish} holds {own} of {colour}'s bacteria, fewer than the {moved} to move":
     "la placa {dish} contiene {own} {own?bacteria:bacterias} de {colour}, menos que las {moved} que se mueven",
   "dish {dish} is not beside dish {origin}": "la placa {dish} no está junto a la placa {origin}",
   "dish {dish} holds a sarcina of your own colour": "la placa {dish} contiene una sarcina de tu color",
-  "dish {dish} would hold {number} bacteria of one colour, more than 5": "la placa {dish} contendría {number} bacterias de un color, más de 5",
+  "dish {dish} would hold {number} bacteria of one colour, more than 5":
+    "la placa {dish} contendría {number} bacterias de un color, más de 5",
   "dish {dish} would hold as many {colour} as {other} bacteria, {number} each":
     "la placa {dish} contendría tantas bacterias {colour:fp} como {other:fp}, {number} de cada una",
   // El final.
   contamination: "contaminación",
   "{losers} had no valid propagation": "{losers} no tenía ninguna propagación válida",
   "{losers} needed a sarcina and had none left": "{losers} necesitaba una sarcina y no le quedaban",
-  "{losers} reached the last space of the contamination track": "{losers} llegó a la última casilla de contaminación",
+  "{losers} reached the last space of the contamination track":
+    "{losers} llegó a la última casilla de contaminación",
   "the second lap is over": "ha terminado la segunda vuelta",
   // El tablero.
   "From dish {origin}: {parts}": "De la placa {origin}: {parts}",
@@ -79,7 +91,8 @@ export default {
   "Track: lap {lap} of {laps}": "Pista: vuelta {lap} de {laps}",
   "{count} to dish {dish}": "{count} a la placa {dish}",
   "take one bacterium back from the dish in focus": "quitar una bacteria de la placa elegida",
-  "show what the next fission or contamination would do": "mostrar qué haría la próxima fisión o contaminación",
+  "show what the next fission or contamination would do":
+    "mostrar qué haría la próxima fisión o contaminación",
   "pieces in the dishes": "piezas en las placas",
   "sarcinas in the dishes": "sarcinas en las placas",
   "leads mixed dishes: {dishes}": "domina las placas mixtas {dishes}",

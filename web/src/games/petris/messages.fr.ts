@@ -8,43 +8,57 @@ export default {
   "yellow:f": "jaune",
   // Mise en place.
   "how many play": "combien de joueurs",
-  "early contaminations cost more (two players)": "les premières contaminations coûtent plus cher (deux joueurs)",
+  "early contaminations cost more (two players)":
+    "les premières contaminations coûtent plus cher (deux joueurs)",
   "the advanced mode is for two players (P6.1)": "le mode avancé se joue à deux (P6.1)",
-  "looks one propagation ahead and overlooks one in four": "regarde une propagation en avant et en oublie une sur quatre",
-  "looks one propagation ahead, wavers, and overlooks four in ten": "regarde une propagation en avant, hésite, et en oublie quatre sur dix",
-  "looks two propagations ahead and overlooks one in six": "regarde deux propagations en avant et en oublie une sur six",
-  "looks two propagations ahead and overlooks one in fifteen": "regarde deux propagations en avant et en oublie une sur quinze",
+  "looks one propagation ahead and overlooks one in four":
+    "regarde une propagation en avant et en oublie une sur quatre",
+  "looks one propagation ahead, wavers, and overlooks four in ten":
+    "regarde une propagation en avant, hésite, et en oublie quatre sur dix",
+  "looks two propagations ahead and overlooks one in six":
+    "regarde deux propagations en avant et en oublie une sur six",
+  "looks two propagations ahead and overlooks one in fifteen":
+    "regarde deux propagations en avant et en oublie une sur quinze",
   "searches 4,000 positions": "examine 4 000 positions",
-  "searches for a second, millions of positions, and proves the end": "cherche pendant une seconde, des millions de positions, et démontre la fin",
+  "searches for a second, millions of positions, and proves the end":
+    "cherche pendant une seconde, des millions de positions, et démontre la fin",
   // Ce qui est demandé, ce qui arrive.
   "{seat} propagates": "{seat} se propage",
-  "{seat} sends {count} from dish {origin} to dish {dish}": "{seat} envoie {count} {count?bactérie:bactéries} de la boîte {origin} à la boîte {dish}",
+  "{seat} sends {count} from dish {origin} to dish {dish}":
+    "{seat} envoie {count} {count?bactérie:bactéries} de la boîte {origin} à la boîte {dish}",
   "the marker reaches {space}": "le marqueur arrive sur {space}",
   "{seat} grows to {count} in dish {dish}": "{seat} passe à {count} dans la boîte {dish}",
-  "{seat} has no bacterium left to grow in dish {dish}": "{seat} n’a plus de bactérie pour grandir dans la boîte {dish}",
+  "{seat} has no bacterium left to grow in dish {dish}":
+    "{seat} n’a plus de bactérie pour grandir dans la boîte {dish}",
   "{seat} forms a sarcina in dish {dish}": "{seat} forme une sarcine dans la boîte {dish}",
-  "{seat} needs a sarcina in dish {dish} and has none left": "{seat} devrait poser une sarcine dans la boîte {dish} et n’en a plus",
-  "{seat} leads dish {dish}: {count} contamination, {total} in all": "{seat} domine la boîte {dish} : {count} de contamination, {total} en tout",
+  "{seat} needs a sarcina in dish {dish} and has none left":
+    "{seat} devrait poser une sarcine dans la boîte {dish} et n’en a plus",
+  "{seat} leads dish {dish}: {count} contamination, {total} in all":
+    "{seat} domine la boîte {dish} : {count} de contamination, {total} en tout",
   "{seat} has no valid propagation": "{seat} n’a aucune propagation valable",
   "the game is closed ({how})": "la partie est close ({how})",
   // Refus.
-  "there is no dish {dish}: they are numbered 1 to {last}": "il n’y a pas de boîte {dish} : elles vont de 1 à {last}",
+  "there is no dish {dish}: they are numbered 1 to {last}":
+    "il n’y a pas de boîte {dish} : elles vont de 1 à {last}",
   "a propagation moves at least one bacterium, at least one to each dish it names, once":
     "une propagation déplace au moins une bactérie, au moins une vers chaque boîte nommée, une seule fois",
   "dish {dish} holds none of {colour}'s bacteria": "la boîte {dish} ne contient aucune bactérie {colour:f}",
-  "dish {dish} holds a sarcina, and a sarcina never moves": "la boîte {dish} contient une sarcine, et une sarcine ne bouge jamais",
+  "dish {dish} holds a sarcina, and a sarcina never moves":
+    "la boîte {dish} contient une sarcine, et une sarcine ne bouge jamais",
   "dish {dish} holds {own} of {colour}'s bacteria, fewer than the {moved} to move":
     "la boîte {dish} contient {own} {own?bactérie:bactéries} {colour:f}, moins que les {moved} à déplacer",
   "dish {dish} is not beside dish {origin}": "la boîte {dish} n’est pas à côté de la boîte {origin}",
   "dish {dish} holds a sarcina of your own colour": "la boîte {dish} contient une sarcine de votre couleur",
-  "dish {dish} would hold {number} bacteria of one colour, more than 5": "la boîte {dish} contiendrait {number} bactéries d’une couleur, plus de 5",
+  "dish {dish} would hold {number} bacteria of one colour, more than 5":
+    "la boîte {dish} contiendrait {number} bactéries d’une couleur, plus de 5",
   "dish {dish} would hold as many {colour} as {other} bacteria, {number} each":
     "la boîte {dish} contiendrait autant de bactéries {colour:fp} que de {other:fp}, {number} de chaque",
   // La fin.
   contamination: "contamination",
   "{losers} had no valid propagation": "{losers} n’avait aucune propagation valable",
   "{losers} needed a sarcina and had none left": "{losers} devait poser une sarcine et n’en avait plus",
-  "{losers} reached the last space of the contamination track": "{losers} a atteint la dernière case de contamination",
+  "{losers} reached the last space of the contamination track":
+    "{losers} a atteint la dernière case de contamination",
   "the second lap is over": "le deuxième tour de piste est fini",
   // Le plateau.
   "From dish {origin}: {parts}": "De la boîte {origin} : {parts}",
@@ -79,7 +93,8 @@ export default {
   "Track: lap {lap} of {laps}": "Piste : tour {lap} sur {laps}",
   "{count} to dish {dish}": "{count} vers la boîte {dish}",
   "take one bacterium back from the dish in focus": "reprendre une bactérie de la boîte choisie",
-  "show what the next fission or contamination would do": "montrer ce que ferait la prochaine fission ou contamination",
+  "show what the next fission or contamination would do":
+    "montrer ce que ferait la prochaine fission ou contamination",
   "pieces in the dishes": "pièces dans les boîtes",
   "sarcinas in the dishes": "sarcines dans les boîtes",
   "leads mixed dishes: {dishes}": "domine les boîtes mixtes {dishes}",

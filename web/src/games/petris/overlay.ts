@@ -30,6 +30,8 @@ export function overlays(events: readonly GameEvent[]): Map<number, Overlay> {
 /** The events of the phases that follow a move: everything after the first phase begins. */
 export function afterwards(events: readonly GameEvent[]): readonly GameEvent[] {
   const first = events.findIndex((event) => event.kind === "phase");
-  const own = events.filter((event, index) => (event.kind === "sarcina" || event.kind === "short") && (first < 0 || index < first));
+  const own = events.filter(
+    (event, index) => (event.kind === "sarcina" || event.kind === "short") && (first < 0 || index < first),
+  );
   return first < 0 ? own : [...own, ...events.slice(first)];
 }

@@ -2,7 +2,16 @@
 import type { GameEvent } from "../../api/types";
 import type { Dish, PetrisBoard } from "./types";
 
-const PACES: Record<string, number> = { moved: 420, phase: 500, grew: 230, sarcina: 300, short: 600, contaminated: 420, starved: 250, stuck: 600 };
+const PACES: Record<string, number> = {
+  moved: 420,
+  phase: 500,
+  grew: 230,
+  sarcina: 300,
+  short: 600,
+  contaminated: 420,
+  starved: 250,
+  stuck: 600,
+};
 
 export function pace(event: GameEvent): number {
   return PACES[event.kind] ?? 0;
@@ -12,7 +21,12 @@ export function stage(board: PetrisBoard, event: GameEvent): PetrisBoard {
   const [seat, dish, count] = [Number(event.seat), Number(event.dish), Number(event.count)];
   switch (event.kind) {
     case "moved":
-      return inDish(inDish(board, Number(event.origin), seat, (held) => held - count), dish, seat, (held) => held + count);
+      return inDish(
+        inDish(board, Number(event.origin), seat, (held) => held - count),
+        dish,
+        seat,
+        (held) => held + count,
+      );
     case "grew": {
       const reserves = board.reserves.map((left, index) => (index === seat ? left - 1 : left));
       return { ...inDish(board, dish, seat, () => count), reserves };
@@ -20,10 +34,20 @@ export function stage(board: PetrisBoard, event: GameEvent): PetrisBoard {
     case "sarcina": {
       const left = board.sarcinas.map((number, index) => (index === seat ? number - 1 : number));
       const reserves = board.reserves.map((number, index) => (index === seat ? number + 5 : number));
-      return { ...change(board, dish, (each) => ({ ...each, sarcinas: each.sarcinas.map((is, index) => is || index === seat) })), sarcinas: left, reserves };
+      return {
+        ...change(board, dish, (each) => ({
+          ...each,
+          sarcinas: each.sarcinas.map((is, index) => is || index === seat),
+        })),
+        sarcinas: left,
+        reserves,
+      };
     }
     case "contaminated":
-      return { ...board, points: board.points.map((points, index) => (index === seat ? Number(event.total) : points)) };
+      return {
+        ...board,
+        points: board.points.map((points, index) => (index === seat ? Number(event.total) : points)),
+      };
     case "phase":
       return onSpace(board, String(event.space));
     default:
@@ -54,9 +78,20 @@ function change(board: PetrisBoard, number: number, by: (dish: Dish) => Dish): P
 }
 
 /** The table with what is composed already sent: arithmetic only. */
-export function withDraft(board: PetrisBoard, seat: number, origin: number, sent: Record<string, number>): PetrisBoard {
+export function withDraft(
+  board: PetrisBoard,
+  seat: number,
+  origin: number,
+  sent: Record<string, number>,
+): PetrisBoard {
   return Object.entries(sent).reduce(
-    (after, [dish, count]) => inDish(inDish(after, origin, seat, (held) => held - count), Number(dish), seat, (held) => held + count),
+    (after, [dish, count]) =>
+      inDish(
+        inDish(after, origin, seat, (held) => held - count),
+        Number(dish),
+        seat,
+        (held) => held + count,
+      ),
     board,
   );
 }

@@ -29,7 +29,13 @@ export function layAt(turn: Turn, offered: Offers, held: Held, centre: string): 
 }
 
 /** Turn the tile: among the ways that fit where it lies, or freely before it lies anywhere. */
-export function rotate(turn: Turn, offered: Offers, held: Held, rotations: readonly number[], by: number): void {
+export function rotate(
+  turn: Turn,
+  offered: Offers,
+  held: Held,
+  rotations: readonly number[],
+  by: number,
+): void {
   if (held.centre !== undefined) {
     const rotation = next(fitting(offered, held.tile, held.centre), held.rotation, by);
     if (rotation !== held.rotation) lay(turn, offered, { tile: held.tile, centre: held.centre, rotation });

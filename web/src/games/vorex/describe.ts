@@ -15,7 +15,10 @@ export function describe(json: Json, me: number | null): Passage[] {
     { heading: t("Tiles to choose from"), lines: [...board.hand, ...board.visible].map(tileWords) },
     { heading: t("Stocks"), lines: board.stocks.map((stock, seat) => stockWords(board, stock, seat, me)) },
     { heading: t("Objectives"), lines: objectives(board) },
-    { heading: t("Tiles of the forest"), lines: board.tiles.map((tile) => tile.hexes.map((hex) => at(board, hex)).join(" | ")) },
+    {
+      heading: t("Tiles of the forest"),
+      lines: board.tiles.map((tile) => tile.hexes.map((hex) => at(board, hex)).join(" | ")),
+    },
   ].filter(({ lines }) => lines.length > 0);
 }
 
@@ -33,13 +36,18 @@ function stumps(board: VorexBoard): string[] {
 
 function flowers(board: VorexBoard): string[] {
   return board.plants.map((plant, owner) => {
-    const held = board.hexes.filter((hex) => hex.owner === owner).map((hex) => `${hex.hex} ${hex.sign ? word(hex.sign) : t("ruin")}`);
+    const held = board.hexes
+      .filter((hex) => hex.owner === owner)
+      .map((hex) => `${hex.hex} ${hex.sign ? word(hex.sign) : t("ruin")}`);
     return `${capital(word(plant))}: ${held.join("; ") || t("none")}`;
   });
 }
 
 function tileWords(tile: Tile): string {
-  const name = tile.level < 0 ? t("Starting tile") : t("Tile {tile} of level {level}", { tile: tile.tile, level: tile.level });
+  const name =
+    tile.level < 0
+      ? t("Starting tile")
+      : t("Tile {tile} of level {level}", { tile: tile.tile, level: tile.level });
   const beetles = tile.beetles.map((beetle) => word(beetle)).join(", ") || t("none");
   return `${name}: ${(tile.rotations[0]?.hexes ?? []).map(groundWords).join(" | ")}; ${t("beetles: {beetles}", { beetles })}`;
 }
@@ -47,7 +55,12 @@ function tileWords(tile: Tile): string {
 function stockWords(board: VorexBoard, stock: readonly number[], seat: number, me: number | null): string {
   const who = seat === me ? t("You") : capital(plantName(board, seat));
   const [left, makes] = [board.reserve[seat] ?? 0, amounts(board.production[seat] ?? [])];
-  return t("{who}: {stock}; a take gives {makes}; {left} flowers left", { who, stock: amounts(stock), makes, left });
+  return t("{who}: {stock}; a take gives {makes}; {left} flowers left", {
+    who,
+    stock: amounts(stock),
+    makes,
+    left,
+  });
 }
 
 function objectives(board: VorexBoard): string[] {

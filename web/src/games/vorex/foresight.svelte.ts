@@ -37,6 +37,8 @@ export class Foresight {
 
   async #hole(turn: Turn, action: string): Promise<readonly string[]> {
     const violation = await turn.whyNot(action);
-    return (violation?.focus ?? []).filter((name) => name.startsWith("hex:")).map((name) => name.slice("hex:".length));
+    return (violation?.focus ?? [])
+      .filter((name) => name.startsWith("hex:"))
+      .map((name) => name.slice("hex:".length));
   }
 }

@@ -69,7 +69,8 @@ function edge(middles: readonly Point[]): Point[] {
   const after = new Map([...sides.values()].map((side) => [key(side.from), side.to]));
   const [first] = sides.values();
   const walked: Point[] = [];
-  for (let here = first?.from; here && walked.length < sides.size; here = after.get(key(here))) walked.push(here);
+  for (let here = first?.from; here && walked.length < sides.size; here = after.get(key(here)))
+    walked.push(here);
   return walked;
 }
 
@@ -115,7 +116,12 @@ export function around(hexes: readonly string[], columns: number, rows: number):
   const xs = middles.map(({ x }) => x);
   const ys = middles.map(({ y }) => y);
   const [left, upper] = [Math.min(...xs) - WIDTH * columns, Math.min(...ys) - 1.5 * R * rows];
-  return { x: left, y: upper, width: Math.max(...xs) + WIDTH * columns - left, height: Math.max(...ys) + 1.5 * R * rows - upper };
+  return {
+    x: left,
+    y: upper,
+    width: Math.max(...xs) + WIDTH * columns - left,
+    height: Math.max(...ys) + 1.5 * R * rows - upper,
+  };
 }
 
 /** The box around two boxes. */

@@ -46,12 +46,15 @@ export default {
   // El juego y sus opciones.
   "A race for territory: a carnivorous plant spreads over a forest that grows as you play.":
     "Una carrera por el territorio: una planta carnívora se extiende por un bosque que crece al jugar.",
-  "how many play; 1 is the solo game against the Weed": "cuántos juegan; 1: en solitario contra la Mala hierba",
+  "how many play; 1 is the solo game against the Weed":
+    "cuántos juegan; 1: en solitario contra la Mala hierba",
   "without the green objective": "modo familiar, sin objetivo verde",
   "solo: no green objective, and bloom stumps give the Weed nothing":
     "solitario fácil: sin objetivo verde, y los tocones de florecer no dan nada a la Mala hierba",
-  "the tiles: palmhouse, orangery, hothouse, or a whole set in one line": "las losetas: palmhouse, orangery, hothouse, o un juego entero en una línea",
-  "the easy mode is for the solo game, with players=1 (V9.6)": "el modo fácil es para el solitario (players=1, V9.6)",
+  "the tiles: palmhouse, orangery, hothouse, or a whole set in one line":
+    "las losetas: palmhouse, orangery, hothouse, o un juego entero en una línea",
+  "the easy mode is for the solo game, with players=1 (V9.6)":
+    "el modo fácil es para el solitario (players=1, V9.6)",
   "the tile set {name} cannot be played: {why}": "el juego de losetas {name} no se puede jugar: {why}",
   // Lo que se pide.
   "A tile is revealed": "Se revela una loseta",
@@ -66,13 +69,15 @@ export default {
   "tile {tile} is revealed": "se revela la loseta {tile}",
   "the {colour} objective is {objective}": "el objetivo {colour}: {objective}",
   "{seat} receives tile {tile}": "{seat} recibe la loseta {tile}",
-  "{seat} places tile {tile} at {hex}, rotation {rotation}": "{seat} coloca la loseta {tile} en {hex}, rotación {rotation}",
+  "{seat} places tile {tile} at {hex}, rotation {rotation}":
+    "{seat} coloca la loseta {tile} en {hex}, rotación {rotation}",
   "a ruin appears at {hex}": "aparece una ruina en {hex}",
   "{seat} receives {what} from the beetles": "{seat} recibe {what} de los escarabajos",
   "{seat} takes {what}": "{seat} toma {what}",
   "{seat} pays {what} for the stump at {hex}": "{seat} paga {what} por el tocón en {hex}",
   "{plant} blooms at {hex}": "{plant} florece en {hex}",
-  "{plant} has most flowers around the ruin at {hex} and takes it": "{plant} tiene más flores alrededor de la ruina en {hex} y la toma",
+  "{plant} has most flowers around the ruin at {hex} and takes it":
+    "{plant} tiene más flores alrededor de la ruina en {hex} y la toma",
   "nobody takes the ruin at {hex} ({why})": "nadie toma la ruina en {hex} ({why})",
   tie: "empate",
   reserve: "sin flores en reserva",
@@ -87,7 +92,8 @@ export default {
   resigned: "abandono",
   timeout: "tiempo agotado",
   draw: "tablas",
-  "{last} placed the last flower, and the round was played out": "última flor colocada ({last}), y la ronda llegó a su fin",
+  "{last} placed the last flower, and the round was played out":
+    "última flor colocada ({last}), y la ronda llegó a su fin",
   "nobody placed the last flower in 60 rounds": "nadie colocó su última flor en 60 rondas",
   "all your flowers are placed: {name}": "todas tus flores están colocadas: {name}",
   "the Weed placed its last flower": "la Mala hierba colocó su última flor",
@@ -101,18 +107,21 @@ export default {
   "the stump at {hex} is paid with {ways}": "el tocón en {hex} se paga así: {ways}",
   "there is no forest at {hex}": "no hay bosque en {hex}",
   "{hex} is an arid zone, where nothing blooms": "{hex} es una zona árida, donde nada florece",
-  "{hex} is a ruin: a flower comes there by majority only": "{hex} es una ruina: una flor solo llega ahí por mayoría",
+  "{hex} is a ruin: a flower comes there by majority only":
+    "{hex} es una ruina: una flor solo llega ahí por mayoría",
   "the stump at {hex} carries a flower of {plant}": "el tocón en {hex} ya tiene una flor: {plant}",
   "{plant} has no flower left in reserve": "{plant}: sin flores en reserva",
   "the hexagon {hex} is not empty": "el hexágono {hex} no está vacío",
   "the tile would touch no tile that lies already": "la loseta no tocaría ninguna de las ya colocadas",
   "the tile would close a hole of {size} hexagons, and only a hole of one may be closed":
     "la loseta cerraría un hueco de {size} hexágonos, y solo se puede cerrar un hueco de uno",
-  "tile {tile} is not one of those to choose from: {offered}": "la loseta {tile} no se puede elegir: {offered}",
+  "tile {tile} is not one of those to choose from: {offered}":
+    "la loseta {tile} no se puede elegir: {offered}",
   "none is left": "no queda ninguna",
   "rotation r{rotation} of tile {tile} is not one of those that differ, r0 to r{last}":
     "la rotación r{rotation} de la loseta {tile} no es de las que difieren, r0 a r{last}",
-  "the first tile of the game has its centre at 0,0": "la primera loseta de la partida tiene su centro en 0,0",
+  "the first tile of the game has its centre at 0,0":
+    "la primera loseta de la partida tiene su centro en 0,0",
   "no tile is left to grow with": "no queda ninguna loseta para ampliar el bosque",
   "the objective drawn now is one of {offered}": "el objetivo que se saca ahora es uno de estos: {offered}",
   "tile {tile} is not in {where}: {offered}": "la loseta {tile} no está en {where}: {offered}",
@@ -127,7 +136,8 @@ export default {
   "If you won now, your plant would be called:": "Si ganaras ahora, tu planta se llamaría:",
   "Last round!": "¡Última ronda!",
   "Lay it with its centre at {centre}": "Colocarla con el centro en {centre}",
-  "Lay tile {tile} with its centre at {centre}, rotation {rotation}": "Colocar la loseta {tile}, centro en {centre}, rotación {rotation}",
+  "Lay tile {tile} with its centre at {centre}, rotation {rotation}":
+    "Colocar la loseta {tile}, centro en {centre}, rotación {rotation}",
   "Lay your tiles.": "Coloca tus losetas.",
   "No tile lies yet: the first has its centre here": "Aún no hay losetas: la primera tiene aquí su centro",
   Objectives: "Objetivos",
@@ -140,7 +150,8 @@ export default {
   Stocks: "Recursos",
   Take: "Tomar",
   "The Weed blooms at {hex}": "La Mala hierba florece en {hex}",
-  "The Weed blooms: {n} {n?flower:flowers} to place.": "La Mala hierba florece: {n} {n?flor:flores} por colocar.",
+  "The Weed blooms: {n} {n?flower:flowers} to place.":
+    "La Mala hierba florece: {n} {n?flor:flores} por colocar.",
   "The Weed has {n} {n?flower:flowers} left!": "¡A la Mala hierba le {n?queda:quedan} {n} {n?flor:flores}!",
   "The Weed makes the forest grow.": "La Mala hierba amplía el bosque.",
   "The Weed: {n} {n?flower:flowers} left": "Mala hierba: {n} {n?flor:flores} en reserva",
@@ -172,7 +183,8 @@ export default {
   ruin: "ruina",
   "ruin that nobody takes ({race})": "ruina que nadie toma ({race})",
   "ruin with a flower of {plant}": "ruina con flor: {plant}",
-  "ruin: {race}, {n} free {n?stump:stumps}, {leader}": "ruina: {race}, {n} {n?tocón libre:tocones libres}, {leader}",
+  "ruin: {race}, {n} free {n?stump:stumps}, {leader}":
+    "ruina: {race}, {n} {n?tocón libre:tocones libres}, {leader}",
   "you pay {n}": "pagas {n}",
   "your chain gives {what}": "tu cadena da {what}",
   "{colour} objective": "objetivo {colour}",
@@ -186,20 +198,25 @@ export default {
   "{n} light": "{n} luz",
   "{plant} has {n} {n?flower:flowers} left!": "¡A {plant} le {n?queda:quedan} {n} {n?flor:flores}!",
   "{plant} would take it now": "ahora sería de: {plant}",
-  "{who}: {stock}; a take gives {makes}; {left} flowers left": "{who}: {stock}; tomar da {makes}; {left} {left?flor:flores} en reserva",
+  "{who}: {stock}; a take gives {makes}; {left} flowers left":
+    "{who}: {stock}; tomar da {makes}; {left} {left?flor:flores} en reserva",
   "turn the tile in hand": "girar la loseta en mano",
   "turn it back": "girarla en sentido contrario",
   "bloom, or lay the tile here; again: confirm": "florecer, o colocar la loseta aquí; otra vez: confirmar",
   // Los niveles de los robots.
-  "has an eye for the garden, but wavers much and misses two moves of three": "tiene ojo para el jardín, pero duda mucho y falla dos de cada tres jugadas",
-  "has an eye for the garden, wavers, and misses half of its moves": "tiene ojo para el jardín, duda, y falla la mitad de sus jugadas",
-  "looks at as many lines of play as a second allows, thousands": "mira tantas líneas de juego como permite un segundo, miles",
+  "has an eye for the garden, but wavers much and misses two moves of three":
+    "tiene ojo para el jardín, pero duda mucho y falla dos de cada tres jugadas",
+  "has an eye for the garden, wavers, and misses half of its moves":
+    "tiene ojo para el jardín, duda, y falla la mitad de sus jugadas",
+  "looks at as many lines of play as a second allows, thousands":
+    "mira tantas líneas de juego como permite un segundo, miles",
   "plays what looks best after its own move": "juega lo que parece mejor tras su propia jugada",
   "looks at thirty lines of play": "mira treinta líneas de juego",
-  "resources": "recursos",
+  resources: "recursos",
   "Tap a tile, then where it goes.": "Toca una loseta y luego su lugar.",
   "Tap a stump.": "Toca un tocón.",
-  "Take, or tap a tile to grow or a stump to bloom.": "Toma, toca una loseta para ampliar el bosque, o un tocón para florecer.",
+  "Take, or tap a tile to grow or a stump to bloom.":
+    "Toma, toca una loseta para ampliar el bosque, o un tocón para florecer.",
   "Tap where it goes.": "Toca su lugar.",
   "Tap it again to turn it, or confirm.": "Tócala otra vez para girarla, o confirma.",
 };

@@ -46,12 +46,15 @@ export default {
   // Le jeu et ses options.
   "A race for territory: a carnivorous plant spreads over a forest that grows as you play.":
     "Une course au territoire : une plante carnivore s’étend sur une forêt qui grandit en jouant.",
-  "how many play; 1 is the solo game against the Weed": "combien jouent ; 1 : en solo contre la Mauvaise herbe",
+  "how many play; 1 is the solo game against the Weed":
+    "combien jouent ; 1 : en solo contre la Mauvaise herbe",
   "without the green objective": "mode familial, sans objectif vert",
   "solo: no green objective, and bloom stumps give the Weed nothing":
     "solo facile : sans objectif vert, et les souches Fleurir ne donnent rien à la Mauvaise herbe",
-  "the tiles: palmhouse, orangery, hothouse, or a whole set in one line": "les tuiles : palmhouse, orangery, hothouse, ou tout un jeu de tuiles en une ligne",
-  "the easy mode is for the solo game, with players=1 (V9.6)": "le mode facile est pour le jeu en solo (players=1, V9.6)",
+  "the tiles: palmhouse, orangery, hothouse, or a whole set in one line":
+    "les tuiles : palmhouse, orangery, hothouse, ou tout un jeu de tuiles en une ligne",
+  "the easy mode is for the solo game, with players=1 (V9.6)":
+    "le mode facile est pour le jeu en solo (players=1, V9.6)",
   "the tile set {name} cannot be played: {why}": "le jeu de tuiles {name} ne peut pas être joué : {why}",
   // Ce qui est demandé.
   "A tile is revealed": "Une tuile est révélée",
@@ -66,13 +69,15 @@ export default {
   "tile {tile} is revealed": "la tuile {tile} est révélée",
   "the {colour} objective is {objective}": "l’objectif {colour} : {objective}",
   "{seat} receives tile {tile}": "{seat} reçoit la tuile {tile}",
-  "{seat} places tile {tile} at {hex}, rotation {rotation}": "{seat} pose la tuile {tile} en {hex}, rotation {rotation}",
+  "{seat} places tile {tile} at {hex}, rotation {rotation}":
+    "{seat} pose la tuile {tile} en {hex}, rotation {rotation}",
   "a ruin appears at {hex}": "une ruine apparaît en {hex}",
   "{seat} receives {what} from the beetles": "{seat} reçoit {what} des coléoptères",
   "{seat} takes {what}": "{seat} prend {what}",
   "{seat} pays {what} for the stump at {hex}": "{seat} paie {what} pour la souche en {hex}",
   "{plant} blooms at {hex}": "{plant} fleurit en {hex}",
-  "{plant} has most flowers around the ruin at {hex} and takes it": "{plant} a le plus de fleurs autour de la ruine en {hex} et la prend",
+  "{plant} has most flowers around the ruin at {hex} and takes it":
+    "{plant} a le plus de fleurs autour de la ruine en {hex} et la prend",
   "nobody takes the ruin at {hex} ({why})": "personne ne prend la ruine en {hex} ({why})",
   tie: "égalité",
   reserve: "plus de fleur en réserve",
@@ -87,7 +92,8 @@ export default {
   resigned: "abandon",
   timeout: "temps écoulé",
   draw: "nulle",
-  "{last} placed the last flower, and the round was played out": "dernière fleur posée ({last}), et le tour est allé à son terme",
+  "{last} placed the last flower, and the round was played out":
+    "dernière fleur posée ({last}), et le tour est allé à son terme",
   "nobody placed the last flower in 60 rounds": "personne n’a posé sa dernière fleur en 60 tours",
   "all your flowers are placed: {name}": "toutes vos fleurs sont posées : {name}",
   "the Weed placed its last flower": "la Mauvaise herbe a posé sa dernière fleur",
@@ -101,14 +107,16 @@ export default {
   "the stump at {hex} is paid with {ways}": "la souche en {hex} se paie ainsi : {ways}",
   "there is no forest at {hex}": "il n’y a pas de forêt en {hex}",
   "{hex} is an arid zone, where nothing blooms": "{hex} est une zone aride, où rien ne fleurit",
-  "{hex} is a ruin: a flower comes there by majority only": "{hex} est une ruine : une fleur n’y vient que par majorité",
+  "{hex} is a ruin: a flower comes there by majority only":
+    "{hex} est une ruine : une fleur n’y vient que par majorité",
   "the stump at {hex} carries a flower of {plant}": "la souche en {hex} porte déjà une fleur : {plant}",
   "{plant} has no flower left in reserve": "{plant} : plus de fleur en réserve",
   "the hexagon {hex} is not empty": "l’hexagone {hex} n’est pas vide",
   "the tile would touch no tile that lies already": "la tuile ne toucherait aucune tuile déjà posée",
   "the tile would close a hole of {size} hexagons, and only a hole of one may be closed":
     "la tuile fermerait un trou de {size} hexagones, et seul un trou d’un hexagone peut être fermé",
-  "tile {tile} is not one of those to choose from: {offered}": "la tuile {tile} n’est pas au choix : {offered}",
+  "tile {tile} is not one of those to choose from: {offered}":
+    "la tuile {tile} n’est pas au choix : {offered}",
   "none is left": "il n’en reste aucune",
   "rotation r{rotation} of tile {tile} is not one of those that differ, r0 to r{last}":
     "la rotation r{rotation} de la tuile {tile} n’est pas de celles qui diffèrent, r0 à r{last}",
@@ -127,7 +135,8 @@ export default {
   "If you won now, your plant would be called:": "Si vous gagniez maintenant, votre plante s’appellerait :",
   "Last round!": "Dernier tour !",
   "Lay it with its centre at {centre}": "La poser avec son centre en {centre}",
-  "Lay tile {tile} with its centre at {centre}, rotation {rotation}": "Poser la tuile {tile}, centre en {centre}, rotation {rotation}",
+  "Lay tile {tile} with its centre at {centre}, rotation {rotation}":
+    "Poser la tuile {tile}, centre en {centre}, rotation {rotation}",
   "Lay your tiles.": "Posez vos tuiles.",
   "No tile lies yet: the first has its centre here": "Aucune tuile encore : la première a son centre ici",
   Objectives: "Objectifs",
@@ -140,7 +149,8 @@ export default {
   Stocks: "Ressources",
   Take: "Prendre",
   "The Weed blooms at {hex}": "La Mauvaise herbe fleurit en {hex}",
-  "The Weed blooms: {n} {n?flower:flowers} to place.": "La Mauvaise herbe fleurit : {n} {n?fleur:fleurs} à poser.",
+  "The Weed blooms: {n} {n?flower:flowers} to place.":
+    "La Mauvaise herbe fleurit : {n} {n?fleur:fleurs} à poser.",
   "The Weed has {n} {n?flower:flowers} left!": "La Mauvaise herbe n’a plus que {n} {n?fleur:fleurs} !",
   "The Weed makes the forest grow.": "La Mauvaise herbe agrandit la forêt.",
   "The Weed: {n} {n?flower:flowers} left": "Mauvaise herbe : {n} {n?fleur:fleurs} en réserve",
@@ -172,7 +182,8 @@ export default {
   ruin: "ruine",
   "ruin that nobody takes ({race})": "ruine que personne ne prend ({race})",
   "ruin with a flower of {plant}": "ruine fleurie : {plant}",
-  "ruin: {race}, {n} free {n?stump:stumps}, {leader}": "ruine : {race}, {n} {n?souche libre:souches libres}, {leader}",
+  "ruin: {race}, {n} free {n?stump:stumps}, {leader}":
+    "ruine : {race}, {n} {n?souche libre:souches libres}, {leader}",
   "you pay {n}": "vous payez {n}",
   "your chain gives {what}": "votre chaîne donne {what}",
   "{colour} objective": "objectif {colour}",
@@ -186,20 +197,25 @@ export default {
   "{n} light": "{n} lumière",
   "{plant} has {n} {n?flower:flowers} left!": "{plant} n’a plus que {n} {n?fleur:fleurs} !",
   "{plant} would take it now": "irait maintenant à : {plant}",
-  "{who}: {stock}; a take gives {makes}; {left} flowers left": "{who} : {stock} ; prendre donne {makes} ; {left} {left?fleur:fleurs} en réserve",
+  "{who}: {stock}; a take gives {makes}; {left} flowers left":
+    "{who} : {stock} ; prendre donne {makes} ; {left} {left?fleur:fleurs} en réserve",
   "turn the tile in hand": "tourner la tuile en main",
   "turn it back": "la tourner dans l’autre sens",
   "bloom, or lay the tile here; again: confirm": "fleurir, ou poser la tuile ici ; encore : confirmer",
   // Les niveaux des robots.
-  "has an eye for the garden, but wavers much and misses two moves of three": "a l’œil pour le jardin, mais hésite beaucoup et rate deux coups sur trois",
-  "has an eye for the garden, wavers, and misses half of its moves": "a l’œil pour le jardin, hésite, et rate un coup sur deux",
-  "looks at as many lines of play as a second allows, thousands": "regarde autant de suites qu’une seconde le permet, des milliers",
+  "has an eye for the garden, but wavers much and misses two moves of three":
+    "a l’œil pour le jardin, mais hésite beaucoup et rate deux coups sur trois",
+  "has an eye for the garden, wavers, and misses half of its moves":
+    "a l’œil pour le jardin, hésite, et rate un coup sur deux",
+  "looks at as many lines of play as a second allows, thousands":
+    "regarde autant de suites qu’une seconde le permet, des milliers",
   "plays what looks best after its own move": "joue ce qui paraît le mieux après son propre coup",
   "looks at thirty lines of play": "regarde trente suites",
-  "resources": "ressources",
+  resources: "ressources",
   "Tap a tile, then where it goes.": "Touchez une tuile, puis son emplacement.",
   "Tap a stump.": "Touchez une souche.",
-  "Take, or tap a tile to grow or a stump to bloom.": "Prenez, touchez une tuile pour agrandir la forêt, ou une souche pour fleurir.",
+  "Take, or tap a tile to grow or a stump to bloom.":
+    "Prenez, touchez une tuile pour agrandir la forêt, ou une souche pour fleurir.",
   "Tap where it goes.": "Touchez son emplacement.",
   "Tap it again to turn it, or confirm.": "Touchez-la encore pour la tourner, ou confirmez.",
 };

@@ -18,7 +18,12 @@ export function read(text: string): Choice | null {
   if (text === "pass bonus") return { verb: "pass" };
   let found = LAID.exec(text);
   if (found) {
-    return { verb: found[1] as "grow", tile: Number(found[2]), centre: found[3] ?? "", rotation: Number(found[4]) };
+    return {
+      verb: found[1] as "grow",
+      tile: Number(found[2]),
+      centre: found[3] ?? "",
+      rotation: Number(found[4]),
+    };
   }
   found = BLOOM.exec(text);
   if (found) return { verb: "bloom", hex: found[1] ?? "", payment: readPayment(found[2] ?? "") };

@@ -19,7 +19,14 @@ export interface Offers {
 }
 
 export function offers(legal: readonly string[]): Offers {
-  const found: Offers = { take: false, pass: false, blooms: new Map(), weeds: new Set(), laid: new Map(), verb: "grow" };
+  const found: Offers = {
+    take: false,
+    pass: false,
+    blooms: new Map(),
+    weeds: new Set(),
+    laid: new Map(),
+    verb: "grow",
+  };
   for (const text of legal) {
     const choice = read(text);
     if (!choice) continue;
@@ -47,12 +54,16 @@ export type Draft =
   | { kind: "plain"; verb: "take" | "pass" };
 
 export function readDraft(draft: Json): Draft | null {
-  if (draft === null || typeof draft !== "object" || Array.isArray(draft) || typeof draft.kind !== "string") return null;
+  if (draft === null || typeof draft !== "object" || Array.isArray(draft) || typeof draft.kind !== "string")
+    return null;
   return draft as unknown as Draft;
 }
 
 /** The tile in hand: chosen, or the only one that can be laid when nothing else can be done. */
-export function inHand(draft: Draft | null, offered: Offers): { tile: number; rotation: number; centre?: string } | null {
+export function inHand(
+  draft: Draft | null,
+  offered: Offers,
+): { tile: number; rotation: number; centre?: string } | null {
   if (draft?.kind === "lay") return draft;
   const [only, ...others] = offered.laid.keys();
   const nothingElse = !offered.take && offered.blooms.size === 0 && offered.weeds.size === 0;
@@ -62,7 +73,9 @@ export function inHand(draft: Draft | null, offered: Offers): { tile: number; ro
 
 /** The rotations that fit on a centre. */
 export function fitting(offered: Offers, tile: number, centre: string): number[] {
-  return [...(offered.laid.get(tile) ?? [])].filter(([, centres]) => centres.has(centre)).map(([rotation]) => rotation);
+  return [...(offered.laid.get(tile) ?? [])]
+    .filter(([, centres]) => centres.has(centre))
+    .map(([rotation]) => rotation);
 }
 
 /** The next of some numbers after `now`, around. */
@@ -70,5 +83,7 @@ export function next(numbers: readonly number[], now: number, by: number): numbe
   const sorted = [...numbers].sort((a, b) => a - b);
   const at = sorted.indexOf(now);
   if (at >= 0) return sorted[(at + by + sorted.length) % sorted.length] ?? now;
-  return (by > 0 ? sorted.find((each) => each > now) : sorted.findLast((each) => each < now)) ?? sorted[0] ?? now;
+  return (
+    (by > 0 ? sorted.find((each) => each > now) : sorted.findLast((each) => each < now)) ?? sorted[0] ?? now
+  );
 }

@@ -57,7 +57,10 @@ function placed(board: VorexBoard, event: GameEvent): VorexBoard {
     visible: rest(board.visible),
     hand: rest(board.hand),
     hexes: [...board.hexes, ...hexes],
-    tiles: [...board.tiles, { tile: tile.tile, centre: String(event.hex), rotation: turned.rotation, hexes: names }],
+    tiles: [
+      ...board.tiles,
+      { tile: tile.tile, centre: String(event.hex), rotation: turned.rotation, hexes: names },
+    ],
   };
 }
 
@@ -71,7 +74,9 @@ function flowered(board: VorexBoard, hex: string, owner: number, onRuin: boolean
   return {
     ...board,
     hexes: board.hexes.map((each) => (each.hex === hex ? { ...each, owner } : each)),
-    ruins: onRuin ? board.ruins.map((each) => (each.hex === hex ? { ...each, owner, settled: true } : each)) : board.ruins,
+    ruins: onRuin
+      ? board.ruins.map((each) => (each.hex === hex ? { ...each, owner, settled: true } : each))
+      : board.ruins,
     stumps: board.stumps.filter((each) => each.hex !== hex),
     reserve: board.reserve.map((left, plant) => (plant === owner ? left - 1 : left)),
   };

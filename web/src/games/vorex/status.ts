@@ -5,7 +5,11 @@ import { readDraft } from "./offers";
 import type { VorexBoard } from "./types";
 import { plantName } from "./words";
 
-export function status(board: VorexBoard, turn: Turn, me: number | null): { text: string; warning: string | null } {
+export function status(
+  board: VorexBoard,
+  turn: Turn,
+  me: number | null,
+): { text: string; warning: string | null } {
   const { stage, actions, bonus } = board.turn;
   if (stage !== "setup" && actions === 0 && bonus === null) return { text: "", warning: null };
   const parts = [doing(board, turn), hint(board, turn)];
@@ -27,7 +31,8 @@ function doing(board: VorexBoard, turn: Turn): string {
 function hint(board: VorexBoard, turn: Turn): string {
   if (turn.seat === null) return "";
   const draft = readDraft(turn.draft);
-  if (draft?.kind === "lay") return draft.centre ? t("Tap it again to turn it, or confirm.") : t("Tap where it goes.");
+  if (draft?.kind === "lay")
+    return draft.centre ? t("Tap it again to turn it, or confirm.") : t("Tap where it goes.");
   if (draft !== null || turn.action !== null) return "";
   const { stage, bonus } = board.turn;
   if (stage === "setup" || bonus === "grow") return t("Tap a tile, then where it goes.");
@@ -38,7 +43,9 @@ function hint(board: VorexBoard, turn: Turn): string {
 /** A warning when the end is near. */
 function warning(board: VorexBoard, me: number | null): string | null {
   if (board.weed) {
-    return board.weed.left <= 4 ? t("The Weed has {n} {n?flower:flowers} left!", { n: board.weed.left }) : null;
+    return board.weed.left <= 4
+      ? t("The Weed has {n} {n?flower:flowers} left!", { n: board.weed.left })
+      : null;
   }
   if (board.last_round) return t("Last round!");
   const [near] = board.warning;

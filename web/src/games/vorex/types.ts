@@ -80,7 +80,13 @@ export interface VorexBoard {
   production: number[][];
   reserve: number[];
   objectives: Objective[];
-  turn: { stage: "setup" | "turn" | "weed"; seat: number; round: number; actions: number; bonus: Verb | null };
+  turn: {
+    stage: "setup" | "turn" | "weed";
+    seat: number;
+    round: number;
+    actions: number;
+    bonus: Verb | null;
+  };
   warning: number[];
   last_round: boolean;
   weed: { plant: number; left: number; flowers_to_place: number; name: Record<string, string> } | null;

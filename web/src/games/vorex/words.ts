@@ -25,7 +25,8 @@ export function groundWords(ground: Ground): string {
   if (ground.kind === "ruin") return t("ruin");
   const cost = amounts(ground.cost);
   if (ground.kind === "points") return t("points stump, costs {cost}", { cost });
-  if (ground.kind === "action") return t("action stump {verb}, costs {cost}", { verb: word(ground.sign), cost });
+  if (ground.kind === "action")
+    return t("action stump {verb}, costs {cost}", { verb: word(ground.sign), cost });
   return t("production stump {resource}, costs {cost}", { resource: word(ground.sign), cost });
 }
 
@@ -34,7 +35,8 @@ export function priceWords(stump: Stump): string {
   const parts = [];
   if (stump.total === 0) parts.push(t("free for you"));
   else parts.push(t("you pay {n}", { n: stump.total }));
-  if (stump.discount.some((count) => count > 0)) parts.push(t("your chain gives {what}", { what: amounts(stump.discount) }));
+  if (stump.discount.some((count) => count > 0))
+    parts.push(t("your chain gives {what}", { what: amounts(stump.discount) }));
   if (stump.payments.length === 0) parts.push(t("more than you have"));
   else if (stump.payments.length > 1) parts.push(t("{n} ways to pay", { n: stump.payments.length }));
   return parts.join(", ");
@@ -44,7 +46,10 @@ export function ruinWords(board: VorexBoard, ruin: Ruin): string {
   if (ruin.owner !== null) return t("ruin with a flower of {plant}", { plant: plantName(board, ruin.owner) });
   const race = ruin.counts.map((count, plant) => `${plantName(board, plant)} ${count}`).join(", ");
   if (ruin.settled) return t("ruin that nobody takes ({race})", { race });
-  const leader = ruin.leader === null ? t("a tie now") : t("{plant} would take it now", { plant: plantName(board, ruin.leader) });
+  const leader =
+    ruin.leader === null
+      ? t("a tie now")
+      : t("{plant} would take it now", { plant: plantName(board, ruin.leader) });
   return t("ruin: {race}, {n} free {n?stump:stumps}, {leader}", { race, n: ruin.free, leader });
 }
 
@@ -67,7 +72,11 @@ export function sayEvent(event: { kind: string; [fact: string]: unknown }): stri
     case "beetles":
       return t("{seat} receives {what} from the beetles", { seat, what: amounts(event.gain as number[]) });
     case "paid":
-      return t("{seat} pays {what} for the stump at {hex}", { seat, what: amounts(event.paid as number[]), hex: event.hex });
+      return t("{seat} pays {what} for the stump at {hex}", {
+        seat,
+        what: amounts(event.paid as number[]),
+        hex: event.hex,
+      });
     default:
       return null;
   }
