@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from hothouse.server import play, seats
-from hothouse.server.seats import SetUp
-from hothouse.server.table import Table
+from hothouse.server.tables import play, seats
+from hothouse.server.tables.seats import SetUp
+from hothouse.server.tables.table import Table
 from hothouse.storage.rows import Clock
 
 NOW = 1_790_000_000_000

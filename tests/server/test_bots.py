@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from hothouse.server import bots, play, proposals, watch
+from hothouse.server import watch
+from hothouse.server.bots import room
+from hothouse.server.bots.thinking import think
 from hothouse.server.house import House
-from hothouse.server.refusals import Refused
 from hothouse.server.settings import Settings
-from hothouse.server.table import Table
-from hothouse.server.thinking import think
+from hothouse.server.tables import play, proposals
+from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.table import Table
 from hothouse.storage import jobs
 from hothouse.storage.rows import Clock
 from server.guests import Guest
@@ -50,10 +52,10 @@ async def queue_of(house: House) -> int:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots think in this process: the pool has a test of its own."""
 
-    async def decide(room: bots.BotRoom, table: Table, seat: int, job: jobs.Job) -> str:
+    async def decide(room: room.BotRoom, table: Table, seat: int, job: jobs.Job) -> str:
         return think(table.game.view(table.state, seat), table.seats[seat].level or "", 1)
 
-    monkeypatch.setattr(bots.BotRoom, "_decide", decide)
+    monkeypatch.setattr(room.BotRoom, "_decide", decide)
 
 
 def test_a_bot_answers_in_a_process_of_its_own(guest: Callable[..., Guest]) -> None:
@@ -105,11 +107,11 @@ def test_a_taken_turn_comes_back_when_its_taker_dies(tmp_path: Path, quick: None
 def test_a_turn_that_was_taken_back_is_not_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """While the bot thinks the person takes back: the bot's move is dropped, the table is right."""
 
-    async def slow(room: bots.BotRoom, table: Table, seat: int, job: jobs.Job) -> str:
+    async def slow(room: room.BotRoom, table: Table, seat: int, job: jobs.Job) -> str:
         await room.tables.change(table.id, lambda now: proposals.undo(now, ADA, 0, now.match.ply, None, NOW))
         return think(table.game.view(table.state, seat), "seed", 1)
 
-    monkeypatch.setattr(bots.BotRoom, "_decide", slow)
+    monkeypatch.setattr(room.BotRoom, "_decide", slow)
 
     async def what(house: House) -> None:
         table = await house.tables.create(table_of("petris", seats=AGAINST))
@@ -126,10 +128,10 @@ def test_a_turn_that_was_taken_back_is_not_played(tmp_path: Path, monkeypatch: p
 def test_a_bot_that_errs_plays_any_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str) -> None:
     """An illegal or unreadable answer does not block the table."""
 
-    async def wrong(room: bots.BotRoom, table: Table, seat: int, job: jobs.Job) -> str:
+    async def wrong(room: room.BotRoom, table: Table, seat: int, job: jobs.Job) -> str:
         return answer
 
-    monkeypatch.setattr(bots.BotRoom, "_decide", wrong)
+    monkeypatch.setattr(room.BotRoom, "_decide", wrong)
 
     async def what(house: House) -> None:
         table = await house.tables.create(table_of("petris", seats=AGAINST))
@@ -142,12 +144,12 @@ def test_a_bot_that_errs_plays_any_move(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_a_bot_that_dies_or_sleeps_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A thinking process that crashes, or does not answer, costs a good move, not the table."""
-    monkeypatch.setattr(bots, "PATIENCE", 0.5)
+    monkeypatch.setattr(room, "PATIENCE", 0.5)
 
     async def what(house: House) -> None:
         house.bots.hands = 1
         for failure in (os._exit, time.sleep):
-            monkeypatch.setattr(bots, "think", Failing(failure))
+            monkeypatch.setattr(room, "think", Failing(failure))
             table = await house.tables.create(table_of("petris", seats=AGAINST))
             await house.tables.change(table.id, ada_moves)
             assert await house.bots.take_one()

@@ -2,9 +2,9 @@
 
 import pytest
 
-from hothouse.server import clocks, play, proposals
-from hothouse.server.sight import clock as clock_out
-from hothouse.server.table import Table, open_table, row
+from hothouse.server.tables import clocks, play, proposals
+from hothouse.server.tables.table import Table, open_table, row
+from hothouse.server.tables.visibility import clock as clock_out
 from hothouse.storage.rows import Clock, Stored
 from server.seating import ADA, BOB, NOW, first_move, table_of
 

@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from hothouse.server.connection import WAITING, Connection
-from hothouse.server.live import Hub, pump
+from hothouse.server.live.connection import WAITING, Connection
+from hothouse.server.live.hub import Hub, pump
 from server.guests import Ear, Guest
 from server.seating import ADA, table_of
 

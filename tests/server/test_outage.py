@@ -10,9 +10,9 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
-from hothouse.server import play
 from hothouse.server.house import House
 from hothouse.server.settings import Settings
+from hothouse.server.tables import play
 from hothouse.storage.database import Sqlite
 from server.guests import Ear, Guest, Json
 from server.hosting import Process

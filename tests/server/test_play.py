@@ -3,11 +3,11 @@
 import pytest
 
 from hothouse.core import CHANCE, game_names
-from hothouse.server import play, proposals, rights, seats
-from hothouse.server.refusals import Refused, refusal_of
-from hothouse.server.rematch import come, rematch
-from hothouse.server.seats import SetUp
-from hothouse.server.table import change_between, open_table, row
+from hothouse.server.tables import play, proposals, rights, seats
+from hothouse.server.tables.refusals import Refused, refusal_of
+from hothouse.server.tables.rematch import come, rematch
+from hothouse.server.tables.seats import SetUp
+from hothouse.server.tables.table import change_between, open_table, row
 from hothouse.storage.rows import EntryRow, Stored
 from server.seating import ADA, BOB, CAT, NOW, first_move, kinds, table_of
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from hothouse.games.petris import PETRIS
-from hothouse.server import play
 from hothouse.server.house import House
-from hothouse.server.refusals import Refused
 from hothouse.server.settings import Settings
+from hothouse.server.tables import play
+from hothouse.server.tables.refusals import Refused
 from server.guests import Ear, Guest, Json
 from server.seating import ADA, NOW, table_of
 

@@ -8,7 +8,8 @@ from typing import Any, get_args
 import pytest
 
 from hothouse.core import registry
-from hothouse.server import lobby, messages
+from hothouse.server.http import lobby
+from hothouse.server.live import messages
 from server.guests import Guest
 from server.hosting import served
 

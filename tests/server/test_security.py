@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from hothouse.server.guard import HEADERS, check_origin
+from hothouse.server.http.guard import HEADERS, check_origin
+from hothouse.server.http.pages import Pages
 from hothouse.server.identity import Signer, new_person
 from hothouse.server.limits import Limits, Rate
-from hothouse.server.pages import Pages
-from hothouse.server.refusals import Refused
 from hothouse.server.settings import BadSetting, Settings, from_environment
+from hothouse.server.tables.refusals import Refused
 from server.guests import Guest
 from server.hosting import served
 

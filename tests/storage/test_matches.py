@@ -11,9 +11,9 @@ from hothouse.storage import jobs, matches, people
 from hothouse.storage.changes import write_changes
 from hothouse.storage.chat import add_line, lines_after
 from hothouse.storage.database import Database, open_database
+from hothouse.storage.group_commit import Scribe
 from hothouse.storage.keys import house_key
 from hothouse.storage.rows import Change, Clock, EntryRow, MatchRow, Proposal, SeatRow, Stored
-from hothouse.storage.scribe import Scribe
 
 ROW = MatchRow(
     id="abcdefgh2345",

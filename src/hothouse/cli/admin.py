@@ -68,14 +68,14 @@ def export(where: str, table: str, as_json: bool) -> None:
     """The record of a table."""
     from hothouse.core.exchange import record_to_json
     from hothouse.core.notation import write_record
-    from hothouse.server.records import record_of
+    from hothouse.server.tables.records import record_of
 
     record = record_of(_run(where, lambda db: _open(db, table)))
     click.echo(json.dumps(record_to_json(record), indent=1) if as_json else write_record(record), nl=as_json)
 
 
 async def _open(database: "Database", table: str) -> Any:
-    from hothouse.server.table import open_table
+    from hothouse.server.tables.table import open_table
     from hothouse.storage.matches import load_match
     from hothouse.storage.people import names_of
 

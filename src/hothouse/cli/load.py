@@ -90,8 +90,8 @@ def _loop_run() -> Callable[[Coroutine[Any, Any, Report]], Report]:
 async def _measure(
     database: str, tables: int, seconds: float, rate: float, game: str, processes: int, kill: float | None
 ) -> Report:
-    from hothouse.server.crowd import Crowd
-    from hothouse.server.stage import Stage
+    from hothouse.load.crowd import Crowd
+    from hothouse.load.processes import Stage
 
     stage = Stage(database, processes)
     report = Report()

@@ -13,20 +13,20 @@ from litestar.di import Provide
 from sqlalchemy import text
 
 from hothouse.server import metrics
-from hothouse.server.api_lobby import LobbyApi
-from hothouse.server.api_page import OPENAPI, close_bodies
-from hothouse.server.api_people import PeopleApi
-from hothouse.server.api_play import PlayApi
-from hothouse.server.api_tables import TablesApi
-from hothouse.server.guard import LARGEST, Guard
 from hothouse.server.house import House
+from hothouse.server.http.api_lobby import LobbyApi
+from hothouse.server.http.api_people import PeopleApi
+from hothouse.server.http.api_play import PlayApi
+from hothouse.server.http.api_tables import TablesApi
+from hothouse.server.http.error_handlers import HANDLERS
+from hothouse.server.http.guard import LARGEST, Guard
+from hothouse.server.http.openapi import OPENAPI, close_bodies
+from hothouse.server.http.pages import Pages, page
+from hothouse.server.http.providers import provide_house, provide_me, provide_my_name, provide_who
+from hothouse.server.http.requests import HouseHere
+from hothouse.server.live.socket import live
 from hothouse.server.logs import set_up_logs
-from hothouse.server.mistakes import HANDLERS
-from hothouse.server.pages import Pages, page
-from hothouse.server.providers import provide_house, provide_me, provide_my_name, provide_who
-from hothouse.server.requests import HouseHere
 from hothouse.server.settings import Settings, from_environment
-from hothouse.server.socket import live
 
 SWITCH = 0.001
 """How long the loop may keep the interpreter, in seconds, while the thread that commits wants to answer."""

@@ -14,8 +14,8 @@ import structlog
 from sqlalchemy.engine import make_url
 
 from hothouse.storage.database import Database
-from hothouse.storage.express import CHANNEL
-from hothouse.storage.scribe import notify
+from hothouse.storage.group_commit import notify
+from hothouse.storage.postgres_statement import CHANNEL
 
 LOG = structlog.get_logger("hothouse.bell")
 RETRY = 0.5

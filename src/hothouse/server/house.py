@@ -8,20 +8,20 @@ from typing import Any
 
 import structlog
 
-from hothouse.server.attendance import Attendance
 from hothouse.server.bell import EVERYTHING, Bell, PostgresBell
-from hothouse.server.bots import BotRoom
+from hothouse.server.bots.room import BotRoom
 from hothouse.server.identity import Signer
 from hothouse.server.limits import Limits
-from hothouse.server.live import Hub, Live
-from hothouse.server.refusals import Refused
+from hothouse.server.live.attendance import Attendance
+from hothouse.server.live.hub import Hub, Live
+from hothouse.server.live.talk import Talk
 from hothouse.server.settings import Settings
-from hothouse.server.tables import Tables
-from hothouse.server.talk import Talk
+from hothouse.server.store import Tables
+from hothouse.server.tables.refusals import Refused
 from hothouse.server.watch import watch_flags
 from hothouse.storage.database import open_database
+from hothouse.storage.group_commit import Scribe
 from hothouse.storage.keys import house_key
-from hothouse.storage.scribe import Scribe
 
 LOG = structlog.get_logger("hothouse.house")
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from hothouse.server.refusals import Refused
+from hothouse.server.tables.refusals import Refused
 
 ROOM = 20_000
 

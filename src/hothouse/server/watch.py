@@ -4,10 +4,10 @@ import asyncio
 
 import structlog
 
-from hothouse.server import clocks, play
-from hothouse.server.refusals import Refused
-from hothouse.server.table import Table
-from hothouse.server.tables import Tables
+from hothouse.server.store import Tables
+from hothouse.server.tables import clocks, play
+from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.storage.matches import flags_due
 

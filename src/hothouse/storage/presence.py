@@ -8,8 +8,8 @@ from collections.abc import Collection, Mapping
 import msgspec
 from sqlalchemy import BigInteger, Connection, Integer, Text, bindparam, delete, insert, select, text, update
 
+from hothouse.storage.group_commit import notify
 from hothouse.storage.schema import matches, presence
-from hothouse.storage.scribe import notify
 
 STALE = 45_000
 """A process that has been silent for so many milliseconds has no sockets any more."""

@@ -1,0 +1,282 @@
+"""A crowd for measuring: many tables of two, each with two open sockets, playing random legal moves."""
+
+import asyncio
+import random
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from hothouse.load.asking import ask
+
+PATIENCE = 10.0
+"""How long a move may take before it counts as lost, in seconds."""
+BEHIND = 3
+"""How many moves a table may be late and still try to make up for."""
+GONE = (OSError, WebSocketException, TimeoutError)
+"""What a client sees when its process dies: it goes to another, as a proxy would send it."""
+
+
+class Seen(msgspec.Struct):
+    """The part of a position that a player needs."""
+
+    ply: int
+    to_act: int | None
+    legal: list[str] | None
+
+
+class _Whole(msgspec.Struct):
+    seq: int
+    position: Seen | None = None
+
+
+class _Message(msgspec.Struct):
+    type: str
+    seq: int = 0
+    to: str | None = None
+    position: Seen | None = None
+    table: _Whole | None = None
+    error: dict[str, Any] | None = None
+    result: dict[str, Any] | None = None
+    n: int = 0
+
+
+DECODER = msgspec.json.Decoder(_Message)
+
+
+@dataclass
+class Tally:
+    """What happened so far. A move counts when it was acknowledged and both sockets showed it."""
+
+    took: list[float] = field(default_factory=list)
+    acknowledged: dict[str, list[tuple[int, str]]] = field(default_factory=dict)
+    errors: list[str] = field(default_factory=list)
+    reconnects: int = 0
+    finished: int = 0
+    sockets: int = 0
+
+    def clear(self) -> None:
+        """Begin to count now: what came before was for warming up."""
+        self.took.clear()
+        self.errors.clear()
+
+
+class Seat:
+    """One socket: what it last showed, and the answers it waits for."""
+
+    def __init__(self, tally: Tally) -> None:
+        self.tally = tally
+        self.seq = -1
+        self.position: Seen | None = None
+        self.changed = asyncio.Event()
+        self.answers: dict[str, asyncio.Future[_Message]] = {}
+        self.socket: ClientConnection | None = None
+        self.reading: asyncio.Task[None] | None = None
+
+    async def open(self, address: str, table: str, token: str) -> None:
+        """Connect, and read until the connection ends."""
+        url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live"
+        headers = {"Authorization": f"Bearer {token}"}
+        self.socket = await connect(
+            url, additional_headers=headers, compression=None, open_timeout=30, ping_interval=None
+        )
+        self.tally.sockets += 1
+        self.reading = asyncio.create_task(self._read(self.socket))
+
+    async def close(self) -> None:
+        """Hang up."""
+        if self.socket is not None:
+            self.tally.sockets -= 1
+            socket, self.socket = self.socket, None
+            await socket.close()
+        if self.reading is not None:
+            self.reading.cancel()
+
+    async def _read(self, socket: ClientConnection) -> None:
+        try:
+            async for raw in socket:
+                self._take(DECODER.decode(raw))
+        except WebSocketException:
+            pass
+        finally:
+            for waiting in self.answers.values():
+                if not waiting.done():
+                    waiting.set_exception(ConnectionError("the socket was cut"))
+                    waiting.exception()  # who waited may be gone already
+            self.changed.set()
+
+    def _take(self, message: _Message) -> None:
+        if message.to is not None and message.to in self.answers:
+            self.answers.pop(message.to).set_result(message)
+        elif message.type == "table" and message.table is not None:
+            self._show(message.table.seq, message.table.position)
+        elif message.type == "update":
+            self._show(message.seq, message.position)
+
+    def _show(self, seq: int, position: Seen | None) -> None:
+        self.seq, self.position = seq, position
+        self.changed.set()
+
+    async def until(self, seq: int) -> None:
+        """Wait until the socket has shown this number."""
+        while self.seq < seq:
+            self.changed.clear()
+            if self.reading is None or self.reading.done():
+                raise ConnectionError("the socket was cut")
+            async with asyncio.timeout(PATIENCE):
+                await self.changed.wait()
+
+    async def act(self, number: str, seat: int, ply: int, action: str) -> _Message:
+        """Play, and wait for the answer."""
+        if self.socket is None:
+            raise ConnectionError("the socket was cut")
+        answer: asyncio.Future[_Message] = asyncio.get_running_loop().create_future()
+        self.answers[number] = answer
+        message = {"type": "act", "id": number, "seat": seat, "ply": ply, "action": action}
+        await self.socket.send(msgspec.json.encode(message).decode())
+        async with asyncio.timeout(PATIENCE):
+            return await answer
+
+
+class Duo:
+    """Two people who play one game after the other, each with a socket of their own."""
+
+    def __init__(self, crowd: "Crowd", number: int) -> None:
+        self.crowd = crowd
+        self.rng = random.Random(number)
+        self.number = number
+        self.table = ""
+        self.tokens: list[str] = []
+        self.count = 0
+        self.due = 0.0
+
+    async def run(self) -> None:
+        """Play until the crowd is sent home."""
+        while self.crowd.going:
+            seats = [Seat(self.crowd.tally), Seat(self.crowd.tally)]
+            try:
+                async with self.crowd.door:  # not a thousand handshakes in the same instant
+                    if not self.table:
+                        await self._sit_down()
+                    await self._open(seats)
+                await self._play(seats)
+            except GONE:
+                self.crowd.tally.reconnects += 1
+                await asyncio.sleep(0.2 + self.rng.random() * 0.3)
+            finally:
+                for seat in seats:
+                    await seat.close()
+
+    async def _sit_down(self) -> None:
+        address = self.crowd.address(self.rng)
+        while len(self.tokens) < 2:
+            made = await ask("POST", f"{address}/api/people", {"name": f"guest {self.number}"})
+            self.tokens.append(made["token"])
+        ada, bob = self.tokens
+        wanted = {"game": self.crowd.game, "seats": ["me", "open"]}
+        table = (await ask("POST", f"{address}/api/tables", wanted, ada))["id"]
+        await ask("POST", f"{address}/api/tables/{table}/seats/1", {}, bob)
+        self.table = table
+        self.crowd.tally.acknowledged.setdefault(table, [])
+
+    async def _open(self, seats: Sequence[Seat]) -> None:
+        for seat, token in zip(seats, self.tokens, strict=True):
+            await seat.open(self.crowd.address(self.rng), self.table, token)
+        for seat in seats:
+            await seat.until(0)
+        self.crowd.seated.add(self.number)
+        if len(self.crowd.seated) == len(self.crowd.duos):
+            self.crowd.begin.set()
+
+    async def _play(self, seats: Sequence[Seat]) -> None:
+        await self.crowd.begin.wait()
+        while self.crowd.going:
+            turn = seats[0].position.to_act if seats[0].position is not None else None
+            if turn is None:
+                self.crowd.tally.finished += 1
+                self.table = ""
+                return
+            await self._think()
+            await self._move(seats, turn)
+
+    async def _think(self) -> None:
+        """Until the next move is due by the crowd's rate. What a move or a new game took is made up for, up
+        to a few moves: the rate that was asked for is tried, not that rate less the time of the answers."""
+        now, gap = time.perf_counter(), self.crowd.gap
+        if not self.due:
+            self.due = now + gap * (self.rng.random() - 1)  # not all at once
+        self.due = max(self.due, now - BEHIND * gap) + gap * self.rng.uniform(0.5, 1.5)
+        await asyncio.sleep(max(0.0, self.due - now))
+
+    async def _move(self, seats: Sequence[Seat], turn: int) -> None:
+        position = seats[turn].position
+        if position is None or not position.legal:
+            await seats[turn].until(seats[1 - turn].seq)
+            return
+        action = self.rng.choice(position.legal)
+        self.count += 1
+        began = time.perf_counter()
+        answer = await seats[turn].act(f"m{self.count}", turn, position.ply, action)
+        if answer.type != "answer" or answer.result is None:
+            self.crowd.tally.errors.append(str(answer.error))
+            await asyncio.sleep(0.2)
+            return
+        acts = [(one["seq"], one["text"]) for one in answer.result["entries"] if one["kind"] == "act"]
+        self.crowd.tally.acknowledged[self.table] += acts
+        for seat in seats:
+            await seat.until(answer.result["seq"])
+        self.crowd.tally.took.append(time.perf_counter() - began)
+
+
+class Crowd:
+    """Everybody. `rate` is how many moves a second they try to make together; 0: as many as they can."""
+
+    def __init__(self, addresses: Sequence[str], tables: int, game: str, rate: float) -> None:
+        self.addresses = addresses
+        self.alive = set(addresses)
+        self.game = game
+        self.rate = rate
+        self.going = True
+        self.tally = Tally()
+        self.seated: set[int] = set()
+        self.begin = asyncio.Event()
+        self.door = asyncio.Semaphore(8)
+        self.duos = [Duo(self, number) for number in range(tables)]
+
+    def address(self, rng: random.Random) -> str:
+        """Any process that lives."""
+        return rng.choice(sorted(self.alive) or list(self.addresses))
+
+    @property
+    def gap(self) -> float:
+        """How long a table waits from one move to the next, in seconds."""
+        return 0.0 if self.rate == 0 else len(self.duos) / self.rate
+
+    async def gather(self) -> list[asyncio.Task[None]]:
+        """Let everybody sit down; they begin together."""
+        tasks = [asyncio.create_task(duo.run()) for duo in self.duos]
+        await self.begin.wait()
+        return tasks
+
+    async def leave(self, tasks: Sequence[asyncio.Task[None]]) -> None:
+        """Everybody finishes their move and goes home."""
+        self.going = False
+        await asyncio.wait(tasks, timeout=PATIENCE + 5)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def lost(self) -> list[str]:
+        """Every acknowledged move that the service does not know of any more, looked up one by one."""
+        missing: list[str] = []
+        for table, moves in self.tally.acknowledged.items():
+            if not moves:
+                continue
+            found = await ask("GET", f"{sorted(self.alive)[0]}/api/tables/{table}")
+            kept = {(one["seq"], one["text"]) for one in found["entries"] if one["kind"] == "act"}
+            missing += [f"{table} {move}" for move in moves if move not in kept]
+        return missing

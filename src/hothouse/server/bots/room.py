@@ -1,0 +1,184 @@
+"""Bots at tables. A bot's turn is a job in the database, written with the move that made it the bot's turn.
+
+Whoever has hands free takes the job that waited longest: this process, another, or `hothouse worker`. A job
+that was taken is held by a lease, renewed while somebody thinks; when they die the lease ends and the job is
+free again. Each table has one job at most and the longest wait goes first: no table's bots take more than
+their share.
+"""
+
+import asyncio
+import multiprocessing
+import random
+import time
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+
+import structlog
+
+from hothouse.bots.levels import level
+from hothouse.server.bots.thinking import settle_in, think
+from hothouse.server.metrics import BOT_SECONDS, QUEUE
+from hothouse.server.store import Tables
+from hothouse.server.tables import play
+from hothouse.server.tables.draft import LOT
+from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.table import Table
+from hothouse.server.times import now_ms
+from hothouse.storage import jobs
+from hothouse.storage.database import Database
+
+LOG = structlog.get_logger("hothouse.bots")
+POLL = 1.0
+"""How often the queue is looked at when nobody rings, in seconds: leases end silently, rings get lost."""
+LEASE = 10.0
+"""How long a job stays taken without a sign of life, in seconds."""
+PATIENCE = 5.0
+"""What a bot may take beyond its budget before its process is ended, in seconds."""
+ATTEMPTS = 3
+"""After so many failures the bot plays any legal move: a table must go on."""
+
+
+class BotRoom:
+    """Takes bots' turns and thinks about them in `hands` processes, which are started when first needed."""
+
+    def __init__(self, database: Database, tables: Tables, hands: int) -> None:
+        self.database = database
+        self.tables = tables
+        self.hands = hands
+        self._pool: ProcessPoolExecutor | None = None
+        self._wake = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Begin to take jobs. A process that is alone knows that what was taken died with the one before."""
+        if not self.database.is_postgres:
+            await self.database.write(jobs.release_all)
+        self._tasks = [asyncio.create_task(self._work(), name=f"bots-{n}") for n in range(self.hands)]
+
+    async def stop(self) -> None:
+        """Give back what is being thought about, and end."""
+        for task in self._tasks:
+            task.cancel()
+        for task in self._tasks:
+            with suppress(asyncio.CancelledError):
+                await task
+        self._end_pool()
+
+    def heard(self, table: Table) -> None:
+        """A table has moved on (a listener of `Tables`)."""
+        if table.bot_to_act():
+            self.wake()
+
+    def wake(self) -> None:
+        """There may be a job."""
+        self._wake.set()
+
+    async def _work(self) -> None:
+        while True:
+            try:
+                busy = await self.take_one()
+            except Exception as failed:  # the database may be away for a while; the room stays open
+                LOG.warning("bots_failed", error=repr(failed))
+                busy = False
+            if not busy:
+                self._wake.clear()
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._wake.wait(), POLL)
+
+    async def take_one(self) -> bool:
+        """Take one job and do it; False if there is none."""
+        if not await self.database.read(jobs.waiting, now_ms()):
+            return False
+        QUEUE.set(await self.database.read(jobs.length))
+        job = await self.database.write(jobs.take, now_ms(), int(LEASE * 1000))
+        if job is None:
+            return False
+        began = time.perf_counter()
+        renewal = asyncio.create_task(self._renew(job))
+        try:
+            await self._do(job)
+        except asyncio.CancelledError:
+            await self.database.write(jobs.release, job)
+            raise
+        finally:
+            renewal.cancel()
+        BOT_SECONDS.observe(time.perf_counter() - began)
+        return True
+
+    async def _renew(self, job: jobs.Job) -> None:
+        while True:
+            await asyncio.sleep(LEASE / 3)
+            try:
+                await self.database.write(jobs.renew, job, now_ms() + int(LEASE * 1000))
+            except Exception as failed:  # the database may be back before the lease ends
+                LOG.warning("lease_failed", table=job.match_id, error=repr(failed))
+
+    async def _do(self, job: jobs.Job) -> None:
+        try:
+            table = await self.tables.find(job.match_id)
+        except Refused:
+            return  # the match was deleted, and its jobs with it
+        if table.state is None or not table.bot_to_act():
+            await self._forget(job)
+            return
+        seat, seq = table.match.turn, table.seq
+        assert seat is not None
+        text = await self._decide(table, seat, job)
+        try:
+            await self.tables.change(table.id, lambda now: play.act_bot(now, seat, seq, text, now_ms()))
+        except Refused as refused:
+            LOG.warning("bot_refused", table=table.id, code=refused.code, action=text, error=str(refused))
+            if (
+                refused.code == "stale"
+            ):  # taken back, closed, or done by another: a new job was queued if needed
+                return
+            await self._any_move(table, seat, seq)
+
+    async def _decide(self, table: Table, seat: int, job: jobs.Job) -> str:
+        name = table.seats[seat].level or ""
+        if job.attempts > ATTEMPTS:
+            return _any(table)
+        view = table.game.view(table.state, seat)
+        try:
+            seconds = level(table.match.game, name).seconds + PATIENCE
+            loop = asyncio.get_running_loop()
+            thought = loop.run_in_executor(self._hands(), think, view, name, random.getrandbits(32))
+            return await asyncio.wait_for(thought, seconds)
+        except asyncio.CancelledError:
+            raise
+        except (TimeoutError, BrokenProcessPool) as failed:
+            LOG.error("bot_lost", table=table.id, level=name, error=repr(failed))
+            self._end_pool()
+            return _any(table)
+        except Exception as failed:  # a bot's own mistake must not stop the table
+            LOG.error("bot_failed", table=table.id, level=name, error=repr(failed))
+            return _any(table)
+
+    async def _any_move(self, table: Table, seat: int, seq: int) -> None:
+        with suppress(Refused):
+            await self.tables.change(
+                table.id, lambda now: play.act_bot(now, seat, seq, _any(table), now_ms())
+            )
+
+    async def _forget(self, job: jobs.Job) -> None:
+        await self.database.write(jobs.finish, job)
+
+    def _hands(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.hands, context, initializer=settle_in)
+        return self._pool
+
+    def _end_pool(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is None:
+            return
+        processes = list((getattr(pool, "_processes", None) or {}).values())
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:  # a bot that thinks too long does not hear a polite request
+            process.terminate()
+
+
+def _any(table: Table) -> str:
+    return LOT.choice(table.legal)

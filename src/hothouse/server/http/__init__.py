@@ -1,0 +1,1 @@
+"""The service over HTTP: its doors, who knocks, and the pages."""

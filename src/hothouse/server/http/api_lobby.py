@@ -1,0 +1,51 @@
+"""HTTP: the games, their rules, and the lists of tables."""
+
+from typing import Annotated, Any
+
+from litestar import Controller, Request, Response, get
+from litestar.params import QueryParameter
+
+from hothouse.core.options import check_options
+from hothouse.core.registry import game as find_game
+from hothouse.core.rulebook import LANGUAGES, rulebook
+from hothouse.server.http.lobby import games, lobby
+from hothouse.server.http.requests import GamePath, HouseHere, Who, errors
+from hothouse.server.tables.seats import seat_names
+from hothouse.server.wire import GameOut, Lobby, SeatsOut
+
+GameQuery = Annotated[
+    str | None, QueryParameter(pattern="^[a-z][a-z0-9_-]{0,31}$", description="one game only")
+]
+LanguageQuery = Annotated[
+    str, QueryParameter(pattern=f"^({'|'.join(LANGUAGES)})$", description="en, fr or es")
+]
+
+
+class LobbyApi(Controller):
+    """What the home page needs."""
+
+    path = "/api"
+    tags = ("lobby",)
+
+    @get("/games", responses=errors(), summary="Every game with its options, variants and bots")
+    async def games(self) -> list[GameOut]:
+        """What is installed."""
+        return games()
+
+    @get("/games/{game:str}/seats", responses=errors(422), summary="Check a set-up and name its seats")
+    async def seats(self, request: Request[Any, Any, Any], game: GamePath) -> SeatsOut:
+        """The options are the query: `?players=3`."""
+        rules = find_game(game)
+        options = check_options(rules.options, dict(request.query_params.items()))
+        return SeatsOut(options, list(seat_names(rules, options)))
+
+    @get("/games/{game:str}/rules", responses=errors(404, 422), summary="The rules page")
+    async def rules(self, game: GamePath, language: LanguageQuery = "en") -> Response[str]:
+        """Markdown, in English where the game has no page in the language."""
+        return Response(rulebook(find_game(game), language), media_type="text/markdown; charset=utf-8")
+
+    @get("/lobby", responses=errors(), summary="Tables: mine, open, to watch, finished")
+    async def lobby(self, house: HouseHere, who: Who, game: GameQuery = None) -> Response[Lobby]:
+        """The lists of the home page."""
+        found = await lobby(house.database, who, game)
+        return Response(found, headers={"Cache-Control": "no-store"})

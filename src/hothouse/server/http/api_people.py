@@ -1,0 +1,80 @@
+"""HTTP: who I am, what I am called, whom I do not hear, and to be forgotten."""
+
+from typing import Any
+
+from litestar import Controller, Request, delete, get, post, put
+from litestar.params import JSONBody
+
+from hothouse.server.http.requests import HouseHere, MeNow, Named, PersonPath, Who, errors
+from hothouse.server.identity import COOKIE, new_person
+from hothouse.server.tables.refusals import Refused
+from hothouse.server.times import now_ms
+from hothouse.server.wire import Me, NewPerson
+from hothouse.storage import people
+
+
+class PeopleApi(Controller):
+    """Identity without a sign-up."""
+
+    path = "/api"
+    tags = ("people",)
+
+    @get("/me", responses=errors(), summary="Who am I?")
+    async def me(self, house: HouseHere, who: Who) -> Me:
+        """The one who asks; a stranger has no id."""
+        return await _me(house, who)
+
+    @post("/me", status_code=200, responses=errors(413), summary="Give me a name")
+    async def name_me(self, house: HouseHere, me: MeNow, data: JSONBody[Named]) -> Me:
+        """Sets the cookie for a stranger."""
+        await house.database.write(people.name_person, me, data.name.strip())
+        await house.talk.changed(me)
+        return await _me(house, me)
+
+    @post("/people", responses=errors(413), summary="An identity for a script")
+    async def add(
+        self, request: Request[Any, Any, Any], house: HouseHere, data: JSONBody[Named]
+    ) -> NewPerson:
+        """A token instead of a cookie."""
+        house.limits.check("person", request.client.host if request.client else "?")
+        person = new_person()
+        await house.database.write(people.add_person, person, data.name.strip(), now_ms())
+        return NewPerson(person, data.name.strip(), house.signer.token(person))
+
+    @delete("/me", responses=errors(401), summary="Forget me")
+    async def forget(self, request: Request[Any, Any, Any], house: HouseHere, who: Who) -> None:
+        """Erases the name, the chat and the links; the moves stay and say no name."""
+        if who is None:
+            raise Refused("stranger", "there is nobody to forget: this browser has no identity")
+        left = await house.database.write(people.erase_person, who) or []
+        rings = [f"move:{table}::{seq}" for table, seq in left]
+        for ring in rings:
+            house.hear(ring)
+        await house.bell.ring(*rings)
+        await house.talk.changed(who)
+        if COOKIE in request.cookies:
+            request.scope["state"]["new_token"] = ""
+
+    @put("/me/muted/{person:str}", responses=errors(401), summary="Mute somebody")
+    async def mute(self, house: HouseHere, who: Who, person: PersonPath) -> Me:
+        """Their chat lines are no longer sent to me."""
+        return await self._mute(house, who, person, muted=True)
+
+    @delete("/me/muted/{person:str}", status_code=200, responses=errors(401), summary="Hear somebody again")
+    async def unmute(self, house: HouseHere, who: Who, person: PersonPath) -> Me:
+        """Their chat lines are sent to me again."""
+        return await self._mute(house, who, person, muted=False)
+
+    async def _mute(self, house: HouseHere, who: str | None, person: str, muted: bool) -> Me:
+        if who is None:
+            raise Refused("stranger", "this needs an identity: POST /api/me first")
+        await house.database.write(people.mute if muted else people.unmute, who, person)
+        await house.talk.changed(who)
+        return await _me(house, who)
+
+
+async def _me(house: HouseHere, who: str | None) -> Me:
+    if who is None:
+        return Me()
+    name, muted = await house.database.read(people.me, who)
+    return Me() if name is None else Me(who, name, muted)

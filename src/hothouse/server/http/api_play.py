@@ -1,0 +1,114 @@
+"""HTTP: acting, asking, taking back, agreeing, talking, and the record."""
+
+from typing import Annotated, Any
+
+from litestar import Controller, Response, get, post
+from litestar.params import JSONBody, QueryParameter
+
+from hothouse.core.exchange import record_to_json
+from hothouse.core.notation import write_record
+from hothouse.server import commands
+from hothouse.server.http.requests import (
+    ActBody,
+    AskBody,
+    ChatBody,
+    HouseHere,
+    MeNow,
+    PlyPath,
+    ProposeBody,
+    ReplyBody,
+    SeatBody,
+    TableId,
+    UndoBody,
+    Who,
+    errors,
+)
+from hothouse.server.tables import questions
+from hothouse.server.tables.records import record_of
+from hothouse.server.wire import Legal, Line, Look, Moved, Preview, WhyNot
+
+AfterLine = Annotated[
+    int, QueryParameter(ge=0, le=2**31 - 1, description="leave out lines up to this number")
+]
+
+
+class PlayApi(Controller):
+    """Everything that happens at a table in play."""
+
+    path = "/api/tables/{table_id:str}"
+    tags = ("play",)
+
+    @post("/actions", responses=errors(404, 409, 413, 422), summary="Act")
+    async def act(self, house: HouseHere, who: Who, table_id: TableId, data: JSONBody[ActBody]) -> Moved:
+        """Answers when the action is committed."""
+        return await commands.act(house, table_id, who, data.seat, data.ply, data.action)
+
+    @post("/preview", status_code=200, responses=errors(404, 409, 413, 422), summary="What would it do?")
+    async def preview(
+        self, house: HouseHere, who: Who, table_id: TableId, data: JSONBody[AskBody]
+    ) -> Preview:
+        """The events, or the rule that refuses it."""
+        return questions.preview(await house.tables.find(table_id), who, data.action, data.ply)
+
+    @post("/why-not", status_code=200, responses=errors(404, 409, 413, 422), summary="Why not?")
+    async def why_not(self, house: HouseHere, who: Who, table_id: TableId, data: JSONBody[AskBody]) -> WhyNot:
+        """The rule that refuses an action."""
+        return questions.why_not(await house.tables.find(table_id), who, data.action, data.ply)
+
+    @get("/plies/{ply:int}", responses=errors(404, 409), summary="A position of the past")
+    async def look(self, house: HouseHere, who: Who, table_id: TableId, ply: PlyPath) -> Look:
+        """After so many actions in effect."""
+        return questions.look(await house.tables.find(table_id), who, ply)
+
+    @get("/legal", responses=errors(404), summary="The legal actions")
+    async def legal(self, house: HouseHere, who: Who, table_id: TableId) -> Legal:
+        """For whoever holds the seat that acts."""
+        return questions.legal(await house.tables.find(table_id), who)
+
+    @post("/resign", responses=errors(404, 409, 413, 422), summary="Give up")
+    async def resign(self, house: HouseHere, who: Who, table_id: TableId, data: JSONBody[SeatBody]) -> Moved:
+        """The game ends."""
+        return await commands.resign(house, table_id, who, data.seat)
+
+    @post("/undo", responses=errors(404, 409, 413), summary="Take back")
+    async def undo(self, house: HouseHere, who: Who, table_id: TableId, data: JSONBody[UndoBody]) -> Moved:
+        """At once where it is free, else the others are asked."""
+        return await commands.undo(house, table_id, who, data.seat, data.ply, data.to)
+
+    @post("/proposals", responses=errors(404, 409, 413), summary="Offer a draw, or propose to abandon")
+    async def propose(
+        self, house: HouseHere, who: Who, table_id: TableId, data: JSONBody[ProposeBody]
+    ) -> Moved:
+        """The others are asked."""
+        return await commands.propose(house, table_id, who, data.seat, data.what)
+
+    @post("/proposals/answer", responses=errors(404, 409, 413), summary="Agree or decline")
+    async def reply(self, house: HouseHere, who: Who, table_id: TableId, data: JSONBody[ReplyBody]) -> Moved:
+        """The proposer's own no withdraws it."""
+        return await commands.reply(house, table_id, who, data.seat, data.agree)
+
+    @post("/chat", responses=errors(404, 413), summary="Say something")
+    async def say(self, house: HouseHere, me: MeNow, table_id: TableId, data: JSONBody[ChatBody]) -> Line:
+        """Kept apart from the record."""
+        return await commands.say(house, table_id, me, data.text)
+
+    @get("/chat", responses=errors(404), summary="What was said")
+    async def lines(self, house: HouseHere, who: Who, table_id: TableId, after: AfterLine = 0) -> list[Line]:
+        """The last lines."""
+        return await house.talk.lines(await house.tables.find(table_id), who, after)
+
+    @get("/record.txt", responses=errors(404, 409), media_type="text/plain", summary="The record as text")
+    async def record_text(self, house: HouseHere, table_id: TableId) -> Response[str]:
+        """As a person reads it."""
+        text = write_record(record_of(await house.tables.find(table_id)))
+        return Response(text, media_type="text/plain; charset=utf-8", headers=_attached(table_id, "txt"))
+
+    @get("/record.json", responses=errors(404, 409), summary="The record as JSON")
+    async def record_json(self, house: HouseHere, table_id: TableId) -> Response[dict[str, Any]]:
+        """As a program reads it."""
+        record = record_to_json(record_of(await house.tables.find(table_id)))
+        return Response(record, headers=_attached(table_id, "json"))
+
+
+def _attached(table_id: str, ending: str) -> dict[str, str]:
+    return {"Content-Disposition": f'inline; filename="hothouse-{table_id}.{ending}"'}

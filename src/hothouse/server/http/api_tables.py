@@ -1,0 +1,171 @@
+"""HTTP: tables are made, people sit down, rise, start, move to another device, play again."""
+
+import secrets
+from typing import Annotated, Any
+
+from litestar import Controller, Request, Response, delete, get, post
+from litestar.params import JSONBody, QueryParameter
+
+from hothouse.server.http.qr import qr_svg
+from hothouse.server.http.requests import (
+    HouseHere,
+    MeNow,
+    MyName,
+    NewTable,
+    SeatPath,
+    SecretPath,
+    SitDown,
+    TableId,
+    Who,
+    errors,
+)
+from hothouse.server.http.show import show
+from hothouse.server.tables import seats, visibility
+from hothouse.server.tables.play import abandon
+from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.rematch import come, rematch
+from hothouse.server.tables.table import Table
+from hothouse.server.times import now_ms
+from hothouse.server.wire import LinkOut, TableOut
+from hothouse.storage.matches import match_of_link
+
+After = Annotated[int, QueryParameter(ge=0, le=2**31 - 1, description="leave out entries up to this number")]
+SeatSecret = Annotated[
+    str | None, QueryParameter(pattern="^[A-Za-z0-9_-]{8,64}$", description="a seat's link")
+]
+
+
+class TablesApi(Controller):
+    """Tables and seats."""
+
+    path = "/api"
+    tags = ("tables",)
+
+    @post("/tables", responses=errors(413, 422), summary="Set up a table")
+    async def create(
+        self, house: HouseHere, me: MeNow, my_name: MyName, data: JSONBody[NewTable]
+    ) -> TableOut:
+        """It starts by itself when nobody is missing."""
+        house.limits.check("table", me)
+        wanted = seats.SetUp(
+            game=data.game,
+            options=data.options,
+            seats=None if data.seats is None else tuple(data.seats),
+            public=data.public,
+            order=data.order,
+            clock=data.clock.clock(),
+            start=data.start,
+        )
+        table = await house.tables.create(seats.set_up(wanted, me, my_name, now_ms()))
+        return visibility.table_out(table, me, now_ms())  # nobody has said anything there, nobody looks on
+
+    @get("/tables/{table_id:str}", responses=errors(404), summary="Everything about a table")
+    async def table(self, house: HouseHere, who: Who, table_id: TableId, after: After = 0) -> TableOut:
+        """As the one who asks may see it."""
+        return await show(house, await house.tables.find(table_id), who, after)
+
+    @delete("/tables/{table_id:str}", responses=errors(404, 409), summary="Close a table that still waits")
+    async def close(self, house: HouseHere, who: Who, table_id: TableId) -> None:
+        """The host only."""
+
+        def command(table: Table) -> Table:
+            seats.waiting(table)
+            seats.hosting(table, who)
+            return abandon(table, now_ms(), who)
+
+        await house.tables.change(table_id, command)
+
+    @post(
+        "/tables/{table_id:str}/seats/{seat:int}",
+        status_code=200,
+        responses=errors(404, 409, 413, 422),
+        summary="Sit down, or seat a bot",
+    )
+    async def sit(
+        self,
+        house: HouseHere,
+        me: MeNow,
+        my_name: MyName,
+        table_id: TableId,
+        seat: SeatPath,
+        data: JSONBody[SitDown],
+    ) -> TableOut:
+        """On an open seat, or the one that was kept for me."""
+
+        def command(table: Table) -> Table:
+            if data.bot is not None:
+                return seats.sit_bot(table, me, seat, data.bot, now_ms())
+            return seats.sit(table, me, my_name, seat, now_ms())
+
+        return await show(house, await house.tables.change(table_id, command), me)
+
+    @delete(
+        "/tables/{table_id:str}/seats/{seat:int}", status_code=200, responses=errors(404, 409), summary="Rise"
+    )
+    async def rise(self, house: HouseHere, who: Who, table_id: TableId, seat: SeatPath) -> TableOut:
+        """Before the start; the host may empty any seat."""
+        table = await house.tables.change(table_id, lambda table: seats.rise(table, who, seat, now_ms()))
+        return await show(house, table, who)
+
+    @post("/tables/{table_id:str}/start", status_code=200, responses=errors(404, 409), summary="Start")
+    async def start(self, house: HouseHere, who: Who, table_id: TableId) -> TableOut:
+        """The host, when every seat is taken."""
+        table = await house.tables.change(table_id, lambda table: seats.start(table, who, now_ms()))
+        return await show(house, table, who)
+
+    @post(
+        "/tables/{table_id:str}/seats/{seat:int}/link",
+        responses=errors(404, 409),
+        summary="A secret link that moves my seat to another device",
+    )
+    async def link(self, house: HouseHere, who: Who, table_id: TableId, seat: SeatPath) -> LinkOut:
+        """It works once; a new one replaces the old."""
+        secret = secrets.token_urlsafe(18)
+        await house.tables.change(table_id, lambda table: seats.give_link(table, who, seat, secret, now_ms()))
+        return LinkOut(f"/s/{secret}")
+
+    @post(
+        "/links/{secret:str}", status_code=200, responses=errors(404, 409), summary="Take the seat of a link"
+    )
+    async def claim(self, house: HouseHere, me: MeNow, my_name: MyName, secret: SecretPath) -> TableOut:
+        """The seat is mine from now on."""
+        found = await house.database.read(match_of_link, seats.hash_link(secret))
+        if found is None:
+            raise Refused("no_link", "this link was used already, or replaced by a newer one")
+        table_id, seat = found
+        table = await house.tables.change(
+            table_id, lambda table: seats.claim(table, me, my_name, seat, secret, now_ms())
+        )
+        return await show(house, table, me)
+
+    @post("/tables/{table_id:str}/rematch", responses=errors(404, 409), summary="Play again")
+    async def again(self, house: HouseHere, who: Who, table_id: TableId) -> TableOut:
+        """Everybody one seat further. Who asks next confirms their seats at the same new table."""
+        made: list[Table] = []
+
+        def command(table: Table) -> Table:
+            if table.match.rematch is not None and table.seats_of(who):
+                return table
+            old, new = rematch(table, who, now_ms())
+            made[:] = [new]
+            return old
+
+        old = await house.tables.change(table_id, command, lambda: made[0])
+        assert old.match.rematch is not None
+        table = await house.tables.change(old.match.rematch, lambda new: come(new, who, now_ms()))
+        return await show(house, table, who)
+
+    @get(
+        "/tables/{table_id:str}/qr.svg",
+        responses=errors(404),
+        media_type="image/svg+xml",
+        summary="The table's link as a QR code",
+    )
+    async def qr(
+        self, request: Request[Any, Any, Any], house: HouseHere, table_id: TableId, seat: SeatSecret = None
+    ) -> Response[bytes]:
+        """With `seat`, a seat's link."""
+        await house.tables.find(table_id)
+        path = f"/t/{table_id}" if seat is None else f"/s/{seat}"
+        base = f"{request.url.scheme}://{request.headers.get('host', 'localhost')}"
+        return Response(qr_svg(base + path), media_type="image/svg+xml")

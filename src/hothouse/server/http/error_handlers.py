@@ -1,0 +1,82 @@
+"""Every error becomes an answer: a refusal with its code, and a 503 when the database is away."""
+
+from typing import Any
+
+import structlog
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from sqlalchemy.exc import SQLAlchemyError
+
+from hothouse.core.errors import HothouseError
+from hothouse.server.metrics import REFUSALS
+from hothouse.server.tables.refusals import Refused, database_away, refusal_of
+
+LOG = structlog.get_logger("hothouse.http")
+AnyRequest = Request[Any, Any, Any]
+CODES = {
+    400: "malformed",
+    401: "stranger",
+    403: "not_your_seat",
+    404: "not_found",
+    405: "method_not_allowed",
+    413: "too_large",
+}
+
+
+def _answer(refused: Refused) -> Response[dict[str, Any]]:
+    REFUSALS.labels(refused.code).inc()
+    headers = {"Retry-After": str(refused.details["seconds"])} if refused.code == "too_many" else {}
+    return Response(
+        refused.to_json(), status_code=refused.status, media_type="application/json", headers=headers
+    )
+
+
+def on_refused(_: AnyRequest, error: HothouseError) -> Response[dict[str, Any]]:
+    """What the rules or the table refuse."""
+    return _answer(refusal_of(error))
+
+
+def on_http(_: AnyRequest, error: HTTPException) -> Response[dict[str, Any]]:
+    """What the framework refuses: a wrong type, an unknown path, a wrong verb."""
+    if error.status_code >= 500:
+        LOG.error("framework_failed", error=repr(error))
+        return _answer(Refused("unavailable", "this could not be done now: try again"))
+    where = ""
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        where = "; ".join(_place(item) for item in error.extra)[:300]
+    code = CODES.get(error.status_code, "malformed")
+    return _answer(Refused(code, "{reason}", reason=(where or str(error.detail))[:300]))
+
+
+def _place(item: Any) -> str:
+    if not isinstance(item, dict):
+        return str(item)
+    return ": ".join(str(item[key]) for key in ("key", "message") if key in item)
+
+
+def on_database(request: AnyRequest, error: Exception) -> Response[dict[str, Any]]:
+    """The database is away, or refuses."""
+    LOG.error("database_failed", path=request.url.path, error=repr(error)[:500])
+    return _answer(database_away())
+
+
+def on_mistake(request: AnyRequest, error: Exception) -> Response[dict[str, Any]]:
+    """A mistake of ours: logged whole, told briefly."""
+    LOG.error("mistake", path=request.url.path, exc_info=error)
+    body = {
+        "code": "mistake",
+        "message": "this is our mistake, and it was logged",
+        "template": "",
+        "details": {},
+    }
+    return Response(body, status_code=500, media_type="application/json")
+
+
+HANDLERS: dict[Any, Any] = {
+    HothouseError: on_refused,
+    HTTPException: on_http,
+    SQLAlchemyError: on_database,
+    ConnectionError: on_database,
+    TimeoutError: on_database,
+    Exception: on_mistake,
+}

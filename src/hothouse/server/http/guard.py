@@ -1,0 +1,124 @@
+"""The guard at the door: where a write may come from, how large it may be, the headers of every answer."""
+
+import time
+from collections.abc import Iterable
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.types import ASGIApp, Receive, Send
+
+from hothouse.server.identity import COOKIE, YEAR
+from hothouse.server.metrics import REQUEST_SECONDS, REQUESTS
+from hothouse.server.tables.refusals import Refused
+
+LARGEST = 16 * 1024
+SAFE = {"GET", "HEAD", "OPTIONS"}
+POLICY = (
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",  # a seat's link is a secret
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class Guard:
+    """Wraps the whole application."""
+
+    def __init__(self, app: ASGIApp, origins: Iterable[str], secure: bool) -> None:
+        self.app = app
+        self.origins = {origin.rstrip("/").lower() for origin in origins}
+        self.secure = secure
+        self.headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+        if secure:
+            self.headers.append((b"strict-transport-security", b"max-age=31536000"))
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        """Let it in, or say why not."""
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _http(self, scope: Any, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
+        state = scope.setdefault("state", {})
+
+        async def sending(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                REQUESTS.labels(str(message["status"])).inc()
+                REQUEST_SECONDS.observe(time.perf_counter() - began)
+                message["headers"] = [*message.get("headers", ()), *self.headers, *self._cookie(state)]
+            await send(message)
+
+        try:
+            check_request(scope, self.origins)
+        except Refused as refused:
+            await _answer(sending, refused)
+            return
+        await self.app(scope, receive, sending)
+
+    def _cookie(self, state: dict[str, Any]) -> list[tuple[bytes, bytes]]:
+        token = state.get("new_token")
+        if token is None:
+            return []
+        age = YEAR if token else 0
+        cookie = f"{COOKIE}={token}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax"
+        return [(b"set-cookie", (cookie + ("; Secure" if self.secure else "")).encode())]
+
+
+def headers_of(scope: Any) -> dict[str, str]:
+    """The headers by their names in small letters; of a doubled one the last."""
+    return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+
+
+def cookie_of(headers: dict[str, str]) -> str | None:
+    """Our cookie."""
+    try:
+        found = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
+    except CookieError:
+        return None
+    return None if found is None else found.value
+
+
+def check_request(scope: Any, origins: set[str]) -> None:
+    """Refuse what is too large, what is no JSON, and what another site made a browser send."""
+    headers = headers_of(scope)
+    if scope["method"] in SAFE:
+        return
+    size = headers.get("content-length", "0")
+    if not size.isdigit() or int(size) > LARGEST:
+        raise Refused("too_large", "a request may have {most} bytes", most=LARGEST)
+    kind = headers.get("content-type", "application/json").partition(";")[0].strip().lower()
+    if kind != "application/json":
+        raise Refused("malformed", "a request's body is application/json, not {kind}", kind=kind[:60])
+    if "authorization" not in headers:
+        check_origin(headers, origins)
+
+
+def check_origin(headers: dict[str, str], origins: set[str]) -> None:
+    """What carries the cookie must come from our own pages."""
+    if cookie_of(headers) is None:
+        return
+    origin = headers.get("origin")
+    if origin is None:
+        # Not a browser, or one that tells it in another header.
+        if headers.get("sec-fetch-site", "none") in ("same-origin", "none"):
+            return
+    elif origin.lower() in origins or urlsplit(origin).netloc.lower() == headers.get("host", "").lower():
+        return
+    raise Refused("bad_origin", "this request came from another site: {origin}", origin=(origin or "?")[:120])
+
+
+async def _answer(send: Any, refused: Refused) -> None:
+    body = msgspec.json.encode(refused.to_json())
+    head = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": refused.status, "headers": head})
+    await send({"type": "http.response.body", "body": body})

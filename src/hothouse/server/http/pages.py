@@ -1,0 +1,94 @@
+"""The browser client: its built files, kept in memory and compressed once, and its page for every path."""
+
+import gzip
+import hashlib
+import mimetypes
+import re
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+
+from hothouse.server.tables.refusals import Refused
+
+INDEX = "index.html"
+YEAR = "public, max-age=31536000, immutable"
+FRESH = "no-cache"
+FINGERPRINTED = re.compile(r"assets/.+-(?=[\w-]*[A-Z0-9])[\w-]{8}\.\w+")
+"""What the build names after its content, and so never changes. A fingerprint is no plain word."""
+NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Hothouse</title>
+<h1>The hothouse is open, but its window is not built yet</h1>
+<p>The service runs; the browser client was not installed with it.
+In a checkout, <code>make play</code> builds it.</p>
+<p>Scripts can play already: <a href="/api/schema">the API</a>.</p></html>"""
+
+
+Stamp = tuple[int, int]
+"""By which a changed file is known: its time and its size."""
+
+
+class StaticFile:
+    """A file as it is sent."""
+
+    def __init__(self, path: Path, fingerprinted: bool) -> None:
+        self.body = path.read_bytes()
+        self.packed = gzip.compress(self.body, 9, mtime=0)
+        kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        self.kind = kind + ("; charset=utf-8" if kind.startswith(("text/", "application/javascript")) else "")
+        self.etag = f'"{hashlib.sha256(self.body).hexdigest()[:16]}"'
+        self.cache = YEAR if fingerprinted else FRESH
+
+
+class Pages:
+    """The built files, each read when it is asked for and again when it has changed. A build that runs beside
+    us empties the folder first: what it takes away is served as it was, for a page that is open may want it.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._files: dict[str, tuple[Stamp, StaticFile]] = {}
+
+    def find(self, path: str) -> StaticFile | None:
+        """The file at this path; the client's page for a path without a dot; None if there is no client."""
+        name = path.strip("/")
+        found = self._file(name)
+        if found is not None:
+            return found
+        if "." in name.rpartition("/")[2] or name.startswith("api/"):
+            raise Refused("not_found", "there is nothing at {path}", path=path[:120])
+        return self._file(INDEX)
+
+    def _file(self, name: str) -> StaticFile | None:
+        kept = self._files.get(name)
+        try:
+            stamp = self._stamp(name)
+            if kept is None or kept[0] != stamp:
+                read = StaticFile(self.folder / name, FINGERPRINTED.fullmatch(name) is not None)
+                kept = self._files[name] = stamp, read
+        except (OSError, ValueError):  # no file, not any more, or a name that no file has
+            pass
+        return None if kept is None else kept[1]
+
+    def _stamp(self, name: str) -> Stamp:
+        path = self.folder / name
+        if ".." in Path(name).parts or not path.is_relative_to(self.folder):
+            raise FileNotFoundError(name)
+        found = path.stat()
+        return found.st_mtime_ns, found.st_size
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, opt={"packed": True})
+async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The client's files and pages."""
+    pages: Pages = request.app.state.pages
+    found = pages.find(request.url.path)
+    if found is None:
+        return Response(
+            NOT_BUILT.encode(), media_type="text/html; charset=utf-8", headers={"Cache-Control": FRESH}
+        )
+    headers = {"Cache-Control": found.cache, "ETag": found.etag, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == found.etag:
+        return Response(b"", status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", "") and len(found.packed) < len(found.body):
+        return Response(found.packed, media_type=found.kind, headers={**headers, "Content-Encoding": "gzip"})
+    return Response(found.body, media_type=found.kind, headers=headers)

@@ -1,0 +1,146 @@
+"""What a client may ask over HTTP, as types, and what every door of the API shares."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import PathParameter
+from msgspec import Meta
+
+from hothouse.core.options import OptionValue
+from hothouse.server.house import House
+from hothouse.server.live.messages import ActionText, ChatText, Ply, SeatNumber
+from hothouse.server.wire import Refusal
+from hothouse.storage.rows import Clock
+
+HouseHere = NamedDependency[House]
+Who = NamedDependency[str | None]
+"""Who asks; None for a stranger."""
+MeNow = NamedDependency[str]
+"""Who asks; a stranger becomes somebody."""
+MyName = NamedDependency[str]
+"""What `me` is called."""
+
+TableId = Annotated[str, PathParameter(pattern="^[a-z0-9]{12}$", description="a table")]
+SeatPath = Annotated[int, PathParameter(ge=0, le=99, description="a seat, from 0")]
+PlyPath = Annotated[int, PathParameter(ge=0, le=1_000_000, description="so many actions")]
+PersonPath = Annotated[str, PathParameter(pattern="^p_[0-9a-f]{20}$", description="a person")]
+SecretPath = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{8,64}$", description="a secret link")]
+GamePath = Annotated[str, PathParameter(pattern="^[a-z][a-z0-9_-]{0,31}$", description="a game")]
+
+Name = Annotated[str, Meta(max_length=32, pattern=r"^[^\x00-\x1f\x7f]*$")]
+
+
+class _Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Unknown fields are refused: a misspelt one must not be silently ignored."""
+
+
+class Named(_Body):
+    """A name, or none."""
+
+    name: Name = ""
+
+
+class ClockBody(_Body):
+    """How time is kept."""
+
+    kind: Literal["none", "move", "total", "days"] = "none"
+    seconds: Annotated[int, Meta(ge=0, le=3600)] = 0
+    minutes: Annotated[int, Meta(ge=0, le=180)] = 0
+    increment: Annotated[int, Meta(ge=0, le=60)] = 0
+    days: Annotated[int, Meta(ge=0, le=14)] = 0
+
+    def clock(self) -> Clock:
+        """As the match keeps it."""
+        return Clock(self.kind, self.seconds, self.minutes, self.increment, self.days)
+
+
+class NewTable(_Body):
+    """A table to be set up."""
+
+    game: Annotated[str, Meta(pattern="^[a-z][a-z0-9_-]{0,31}$")]
+    options: dict[Annotated[str, Meta(max_length=32)], OptionValue] = {}
+    seats: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=16)] | None = None
+    public: bool = False
+    order: Literal["seated", "random"] = "seated"
+    clock: ClockBody = msgspec.field(default_factory=ClockBody)
+    start: bool = True
+
+
+class SitDown(_Body):
+    """Nothing to sit oneself; a level to seat a bot."""
+
+    bot: Annotated[str, Meta(min_length=1, max_length=32)] | None = None
+
+
+class ActBody(_Body):
+    """An action for the position after `ply` actions."""
+
+    seat: SeatNumber
+    ply: Ply
+    action: ActionText
+
+
+class AskBody(_Body):
+    """A question about an action."""
+
+    action: ActionText
+    ply: Ply | None = None
+
+
+class SeatBody(_Body):
+    """A seat of mine."""
+
+    seat: SeatNumber
+
+
+class UndoBody(_Body):
+    """Back to `to`, or to the seat's last decision."""
+
+    seat: SeatNumber
+    ply: Ply
+    to: Ply | None = None
+
+
+class ProposeBody(_Body):
+    """What the others are asked."""
+
+    seat: SeatNumber
+    what: Literal["draw", "abandon"]
+
+
+class ReplyBody(_Body):
+    """Yes or no."""
+
+    seat: SeatNumber
+    agree: bool
+
+
+class ChatBody(_Body):
+    """A line of chat."""
+
+    text: ChatText
+
+
+BODIES = (
+    Named,
+    ClockBody,
+    NewTable,
+    SitDown,
+    ActBody,
+    AskBody,
+    SeatBody,
+    UndoBody,
+    ProposeBody,
+    ReplyBody,
+    ChatBody,
+)
+
+
+def errors(*statuses: int) -> dict[int, Any]:
+    """The refusals of a door, for its description; 400, 403, 429 and 503 may come from any."""
+    return {
+        status: ResponseSpec(Refusal, generate_examples=False, description="refused")
+        for status in sorted({400, 403, 429, 503, *statuses})
+    }

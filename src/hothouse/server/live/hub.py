@@ -1,0 +1,165 @@
+"""Live tables: every open socket gets what it has not seen yet, in order, as soon as it is committed."""
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from hothouse.server.live.connection import ENCODER, Connection
+from hothouse.server.metrics import MESSAGES_OUT, SOCKETS
+from hothouse.server.tables import visibility
+from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.table import Table
+from hothouse.server.times import now_ms
+from hothouse.server.wire import Line, Presence, TableOut
+from hothouse.storage.rows import ChatRow
+
+MOST = 200
+"""How many sockets one table may have in one process."""
+
+
+class Hub:
+    """The open sockets of one table in this process."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.connections: set[Connection] = set()
+        self.chat = 0
+        self.voices: dict[str, str] = {}
+        self.elsewhere: tuple[frozenset[str], int] = (frozenset(), 0)
+        self._positions: dict[int | None, msgspec.Raw] = {}
+
+    def show(self, table: Table) -> None:
+        """The table has moved on: wake everybody."""
+        self.table = table
+        self._positions = {}
+        for connection in self.connections:
+            connection.wake.set()
+
+    def position(self, seat: int | None) -> msgspec.Raw | None:
+        """The position as a seat sees it, encoded once for all who look through it."""
+        if seat not in self._positions:
+            seen = visibility.position(self.table, seat)
+            if seen is None:
+                return None
+            self._positions[seat] = msgspec.Raw(ENCODER.encode(seen))
+        return self._positions[seat]
+
+    def presence(self) -> Presence:
+        """Who has the table open, here and elsewhere."""
+        people, watching = self.here()
+        people = people | self.elsewhere[0]
+        held = [seat.seat for seat in self.table.seats if seat.person in people]
+        players = {seat.person for seat in self.table.seats}
+        return Presence(held, watching + self.elsewhere[1] + len(people - players))
+
+    def here(self) -> tuple[frozenset[str], int]:
+        """The people with a socket in this process, and how many strangers."""
+        people = frozenset(one.person for one in self.connections if one.person is not None)
+        return people, sum(one.person is None for one in self.connections)
+
+    def tell_presence(self) -> None:
+        """Tell everybody who is here."""
+        message = {"type": "presence", **self.head(), "presence": self.presence()}
+        for connection in self.connections:
+            connection.post(message)
+
+    def tell_lines(self, lines: Iterable[ChatRow]) -> None:
+        """Tell everybody what was said, but nobody what they do not want to hear."""
+        for line in lines:
+            self.chat = max(self.chat, line.n)
+            message = {"type": "chat", **self.head(), "line": line_out(self.table, line, self.voices)}
+            for connection in self.connections:
+                if line.n > connection.chat:
+                    connection.chat = line.n
+                    if line.person not in connection.muted:
+                        connection.post(message)
+
+    def head(self) -> dict[str, Any]:
+        """What every message about the table begins with."""
+        return {"id": self.table.id, "seq": self.table.seq}
+
+    async def send_news(self, connection: Connection) -> None:
+        """Send what the socket has not seen: the whole table if it asked for it, else what is new."""
+        table, person = self.table, connection.person
+        if connection.whole or connection.seq < 0 or connection.seq > table.seq:
+            message: Any = {"type": "table", "table": self.whole(person)}
+        else:
+            seen = self.position(visibility.eyes(table, person, table.match.turn))
+            message = visibility.update(table, person, connection.seq, now_ms(), seen)
+        connection.whole, connection.seq = False, table.seq
+        MESSAGES_OUT.inc()
+        await connection.wire.send_text(ENCODER.encode(message).decode())
+
+    def whole(self, person: str | None) -> TableOut:
+        """Everything, but for the chat, which comes line by line."""
+        return visibility.table_out(self.table, person, now_ms(), presence=self.presence())
+
+
+def line_out(table: Table, line: ChatRow, voices: Mapping[str, str]) -> Line:
+    """A line of chat as it is shown at the table; `voices` names those who only look on."""
+    name = table.names.get(line.person) or voices.get(line.person, "")
+    return Line(line.n, line.at, line.person, name, list(table.seats_of(line.person)), line.text)
+
+
+class Live:
+    """All hubs of this process."""
+
+    def __init__(self) -> None:
+        self.hubs: dict[str, Hub] = {}
+
+    def heard(self, table: Table) -> None:
+        """A table has moved on (a listener of `Tables`)."""
+        hub = self.hubs.get(table.id)
+        if hub is not None and (table.seq > hub.table.seq or table.names != hub.table.names):
+            if table.seq == hub.table.seq:
+                for connection in hub.connections:
+                    connection.refresh()
+            hub.show(table)
+
+    def attach(self, table: Table, connection: Connection) -> Hub:
+        """Open a socket at a table."""
+        hub = self.hubs.get(table.id)
+        if hub is None:
+            hub = self.hubs[table.id] = Hub(table)
+        if len(hub.connections) >= MOST:
+            raise Refused("too_many", "this table has as many watchers as it can take", seconds=60)
+        hub.connections.add(connection)
+        SOCKETS.inc()
+        return hub
+
+    def detach(self, hub: Hub, connection: Connection) -> None:
+        """A socket has closed."""
+        hub.connections.discard(connection)
+        SOCKETS.dec()
+        if not hub.connections:
+            self.hubs.pop(hub.table.id, None)
+
+    def of_person(self, person: str) -> list[Connection]:
+        """Every socket of a person in this process."""
+        return [one for hub in self.hubs.values() for one in hub.connections if one.person == person]
+
+
+async def pump(hub: Hub, connection: Connection) -> None:
+    """Send news as long as the socket is open."""
+    while True:
+        await connection.flush()
+        if connection.whole or connection.seq != hub.table.seq:
+            await hub.send_news(connection)
+            continue
+        await connection.wake.wait()
+        connection.wake.clear()
+
+
+async def first_of(*tasks: asyncio.Task[None]) -> None:
+    """Wait until one of them ends, then end the others."""
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        for task in tasks:
+            with suppress(asyncio.CancelledError, Exception):
+                await task

@@ -1,0 +1,204 @@
+"""The socket of a table: what a client says is checked, carried out and answered; what is new is sent."""
+
+import asyncio
+from contextlib import suppress
+from typing import Annotated, Any, assert_never
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.di import Provide
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, QueryParameter
+from sqlalchemy.exc import SQLAlchemyError
+
+from hothouse.core.errors import HothouseError
+from hothouse.server import commands
+from hothouse.server.house import House
+from hothouse.server.http.guard import check_origin, headers_of
+from hothouse.server.http.providers import provide_socket_who
+from hothouse.server.http.requests import HouseHere, Who
+from hothouse.server.live import messages as say
+from hothouse.server.live.connection import TOO_SLOW, Connection
+from hothouse.server.live.hub import Hub, first_of, pump
+from hothouse.server.metrics import MESSAGES_IN, REFUSALS
+from hothouse.server.tables import questions
+from hothouse.server.tables.refusals import Refused, database_away, refusal_of
+from hothouse.server.times import now_ms
+
+LOG = structlog.get_logger("hothouse.socket")
+NO_TABLE, BAD_ORIGIN, TOO_MANY = 4401, 4403, 4429
+LATER = 1013
+BEAT = 10.0
+PATIENCE = 100
+"""So many messages in excess before we hang up."""
+Seen = Annotated[int | None, QueryParameter(ge=0, le=2**31 - 1)]
+
+
+class _Wire:
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self.socket = socket
+
+    async def send_text(self, text: str) -> None:
+        await self.socket.send({"type": "websocket.send", "text": text, "bytes": None})
+
+
+@websocket(
+    "/api/tables/{table_id:str}/live", dependencies={"who": Provide(provide_socket_who, sync_to_thread=False)}
+)
+async def live(
+    socket: WebSocket[Any, Any, Any],
+    house: HouseHere,
+    who: Who,
+    table_id: FromPath[str],
+    after: Seen = None,
+    chat: Seen = None,
+) -> None:
+    """Greets with the whole table, or what is new after `after`, and goes on from there."""
+    await socket.accept()
+    connection = Connection(who, _Wire(socket))
+    try:
+        check_origin(headers_of(socket.scope), set(house.settings.origins))
+        house.limits.check("socket", who or (socket.client.host if socket.client else "?"))
+        table = await house.tables.find(table_id)
+        hub = house.live.attach(table, connection)
+    except Refused as refused:
+        codes = {"no_table": NO_TABLE, "bad_origin": BAD_ORIGIN}
+        await socket.close(code=codes.get(refused.code, TOO_MANY), reason=refused.code)
+        return
+    except SQLAlchemyError:
+        await socket.close(code=LATER, reason="unavailable")
+        return
+    connection.seq = -1 if after is None or after > table.seq else after
+    connection.chat = chat or 0
+    house.attendance.changed(hub)
+    try:
+        await _serve(house, hub, connection, socket)
+    except SQLAlchemyError:
+        await socket.close(code=LATER, reason="unavailable")
+    finally:
+        house.live.detach(hub, connection)
+        house.attendance.changed(hub)
+
+
+async def _serve(house: House, hub: Hub, connection: Connection, socket: WebSocket[Any, Any, Any]) -> None:
+    lines, connection.muted = await house.talk.heard(hub.table, connection.person, connection.chat)
+    for line in lines:
+        connection.chat = max(connection.chat, line.n)
+        connection.post({"type": "chat", **hub.head(), "line": line})
+    await hub.send_news(connection)
+    await first_of(
+        asyncio.create_task(_guarded(pump(hub, connection))),
+        asyncio.create_task(_guarded(_listen(house, hub, connection, socket))),
+        asyncio.create_task(_guarded(_beat(hub, connection))),
+    )
+    if connection.too_slow.is_set():
+        await socket.close(code=TOO_SLOW, reason="too slow")
+
+
+async def _guarded(work: Any) -> None:
+    """Ends quietly when the other side hangs up; whatever else happens is logged."""
+    try:
+        await work
+    except (WebSocketDisconnect, ConnectionError):
+        return
+    except RuntimeError as closed:  # what the server raises when we send to a closed socket
+        LOG.debug("socket_closed", error=str(closed))
+    except Exception:
+        LOG.exception("socket_failed")
+
+
+async def _beat(hub: Hub, connection: Connection) -> None:
+    """Measure the wire where a clock runs; ends when the other side does not read what it is sent."""
+    while not connection.too_slow.is_set():
+        if hub.table.match.deadline is not None and connection.person is not None:
+            connection.post(connection.beat())
+        with suppress(TimeoutError):
+            await asyncio.wait_for(connection.too_slow.wait(), BEAT)
+
+
+async def _listen(house: House, hub: Hub, connection: Connection, socket: WebSocket[Any, Any, Any]) -> None:
+    excess = 0
+    who = connection.person or f"socket {id(connection)}"
+    while True:
+        heard: Any = await socket.receive()
+        if heard["type"] != "websocket.receive":
+            return
+        MESSAGES_IN.inc()
+        if house.limits.wait("message", who) > 0:
+            excess += 1
+            _refuse(
+                hub, connection, None, Refused("too_many", "slow down: try again in {seconds} s", seconds=1)
+            )
+            if excess > PATIENCE:
+                await socket.close(code=TOO_MANY, reason="too many messages")
+                return
+            continue
+        await _hear(house, hub, connection, heard.get("text") or heard.get("bytes") or "")
+
+
+async def _hear(house: House, hub: Hub, connection: Connection, raw: str | bytes) -> None:
+    """One message: it is answered or refused, whatever it is."""
+    number: str | None = None
+    try:
+        if len(raw) > say.LARGEST:
+            raise Refused("too_large", "a message may have {most} bytes", most=say.LARGEST)
+        message = say.DECODER.decode(raw)
+        number = message.id
+        result = await _answer(house, hub, connection, message)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as bad:
+        _refuse(
+            hub, connection, number, Refused("malformed", "cannot read it: {reason}", reason=str(bad)[:200])
+        )
+    except HothouseError as refused:
+        _refuse(hub, connection, number, refusal_of(refused))
+    except SQLAlchemyError as away:
+        LOG.error("database_failed", table=hub.table.id, error=repr(away)[:500])
+        _refuse(hub, connection, number, database_away())
+    except Exception:
+        LOG.exception("message_failed", table=hub.table.id)
+        _refuse(hub, connection, number, Refused("unavailable", "this could not be done now: try again"))
+    else:
+        if number is not None and result is not None:
+            connection.post({"type": "answer", "to": number, **hub.head(), "result": result})
+
+
+def _refuse(hub: Hub, connection: Connection, number: str | None, refused: Refused) -> None:
+    REFUSALS.labels(refused.code).inc()
+    connection.post({"type": "error", "to": number, **hub.head(), "error": refused.to_json()})
+
+
+async def _answer(house: House, hub: Hub, connection: Connection, message: say.Message) -> Any:
+    table, person = hub.table, connection.person
+    match message:
+        case say.Act():
+            return await commands.act(
+                house, table.id, person, message.seat, message.ply, message.action, connection.lag
+            )
+        case say.Ask():
+            return questions.preview(table, person, message.action, message.ply)
+        case say.AskWhyNot():
+            return questions.why_not(table, person, message.action, message.ply)
+        case say.LookAt():
+            return questions.look(table, person, message.ply)
+        case say.Undo():
+            return await commands.undo(house, table.id, person, message.seat, message.ply, message.to)
+        case say.Propose():
+            return await commands.propose(house, table.id, person, message.seat, message.what)
+        case say.Reply():
+            return await commands.reply(house, table.id, person, message.seat, message.agree)
+        case say.Resign():
+            return await commands.resign(house, table.id, person, message.seat)
+        case say.Say():
+            if person is None:
+                raise Refused("stranger", "this needs an identity: POST /api/me first")
+            return await commands.say(house, table.id, person, message.text)
+        case say.Refresh():
+            connection.refresh()
+        case say.Ping():
+            connection.post({"type": "pong", "to": message.id, **hub.head(), "now": now_ms()})
+        case say.Beat():
+            connection.beaten(message.n)
+        case _:
+            assert_never(message)
+    return None

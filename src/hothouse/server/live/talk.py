@@ -1,0 +1,70 @@
+"""Talk: chat lines, whom somebody does not want to hear, and what people are called."""
+
+from hothouse.server.bell import Bell
+from hothouse.server.live.hub import Hub, Live, line_out
+from hothouse.server.store import Tables
+from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.table import Table
+from hothouse.server.times import now_ms
+from hothouse.server.wire import Line
+from hothouse.storage import chat, people
+from hothouse.storage.database import Database
+
+
+class Talk:
+    """Writes chat and shows it; learns names and tells them."""
+
+    def __init__(self, database: Database, tables: Tables, live: Live, bell: Bell, process: str) -> None:
+        self.database = database
+        self.tables = tables
+        self.live = live
+        self.bell = bell
+        self.process = process
+
+    async def say(self, table: Table, person: str, text: str) -> Line:
+        """Write a line and show it; only those at the table may, or anybody where it is public."""
+        if not table.seats_of(person) and not table.match.public:
+            raise Refused("muted", "only those who sit at this table may write here")
+        line = await self.database.write(chat.add_line, table.id, person, text, now_ms())
+        names = await self.database.read(people.names_of, [person])
+        if line is None:
+            raise Refused("no_table", "there is no table {id}", id=table.id)
+        hub = self.live.hubs.get(table.id)
+        if hub is not None:
+            await self.tell(hub)
+        await self.bell.ring(f"chat:{table.id}:{self.process}")
+        return line_out(table, line, names)
+
+    async def lines(self, table: Table, person: str | None, after: int = 0) -> list[Line]:
+        """What was said after line `after`, as this person may hear it."""
+        return (await self.heard(table, person, after))[0]
+
+    async def heard(
+        self, table: Table, person: str | None, after: int = 0
+    ) -> tuple[list[Line], frozenset[str]]:
+        """The same, and whom they have muted."""
+        lines, voices, muted = await self.database.read(chat.heard_by, table.id, after, person)
+        shown = [line_out(table, line, voices) for line in lines if line.person not in muted]
+        return shown, frozenset(muted)
+
+    async def tell(self, hub: Hub) -> None:
+        """Send the lines that the table's sockets have not seen."""
+        lines, voices = await self.database.read(chat.lines_with_names, hub.table.id, hub.chat)
+        hub.voices |= voices
+        hub.tell_lines(lines)
+
+    async def learn(self, person: str) -> None:
+        """Somebody changed their name or whom they mute, or is gone."""
+        name, muted = await self.database.read(people.me, person)
+        self.tables.rename(person, name or "")
+        for one in self.live.of_person(person):
+            one.muted = frozenset(muted)
+
+    async def changed(self, person: str) -> None:
+        """Learn it, and let the other processes learn it."""
+        await self.learn(person)
+        await self.bell.ring(f"who:{person}:{self.process}")
+
+    async def name_of(self, person: str) -> str | None:
+        """The person's name; None for somebody we do not know (any more)."""
+        return (await self.database.read(people.names_of, [person])).get(person)

@@ -1,0 +1,150 @@
+"""The tables of this process: read from the database, changed there first, and only then shown.
+
+A command is a function from a table to the next one. It is worked out on the table that we know; the database
+takes it only if that table is still the newest (its `seq`), so two racing moves cannot both land and any
+process can serve any table. Whoever comes too late works it out again on the newer table, and is refused.
+"""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+import structlog
+
+from hothouse.core.errors import HothouseError
+from hothouse.server.metrics import CHANGE_SECONDS, MOVES
+from hothouse.server.tables.refusals import Refused, refusal_of
+from hothouse.server.tables.states import STATES
+from hothouse.server.tables.table import Table, change_between, open_table, renamed
+from hothouse.storage import matches, people
+from hothouse.storage.database import Database
+from hothouse.storage.group_commit import Scribe
+from hothouse.storage.postgres_statement import Parcel
+from hothouse.storage.rows import Change, Stored
+
+LOG = structlog.get_logger("hothouse.tables")
+PARCELS = msgspec.json.Decoder(Parcel)
+Command = Callable[[Table], Table]
+Listener = Callable[[Table], None]
+ROOM = 2000
+TRIES = 8
+
+
+class Tables:
+    """Finds tables and changes them. `listeners` hear of every table that this process has changed or found
+    changed, in the order of its sequence numbers."""
+
+    def __init__(self, database: Database, scribe: Scribe, room: int = ROOM) -> None:
+        self.database = database
+        self.scribe = scribe
+        self.room = room
+        self.listeners: list[Listener] = []
+        self._known: OrderedDict[str, Table] = OrderedDict()
+
+    async def find(self, table_id: str) -> Table:
+        """The newest table of this name; `no_table` if there is none."""
+        known = self._known.get(table_id)
+        if known is not None and await self.database.read(matches.current_seq, table_id) == known.seq:
+            return known
+        stored = await self.database.read(matches.load_match, table_id, -1 if known is None else known.seq)
+        if known is not None and stored is not None and not stored.entries:
+            # A change without an entry: a link was given, or somebody was erased from the log itself.
+            known, stored = None, await self.database.read(matches.load_match, table_id)
+        if stored is None:
+            self._known.pop(table_id, None)
+            raise Refused("no_table", "there is no table {id}", id=table_id[:40])
+        names = {} if known is None else known.names
+        wanted = _people_of(stored) - set(names)
+        if wanted:
+            names = {**names, **await self.database.read(people.names_of, wanted)}
+        return self._learn(open_table(stored, names, known))
+
+    async def create(self, table: Table) -> Table:
+        """Write a new table."""
+        await self.database.write(matches.insert_match, Stored(table.match, table.seats, table.entries))
+        return self._learn(table)
+
+    async def change(
+        self, table_id: str, command: Command, creates: Callable[[], Table] | None = None
+    ) -> Table:
+        """Carry out the command; answers when it is committed. Refusals are raised as `Refused`."""
+        # In a task of its own: whoever asked may hang up, but what was committed must still be shown.
+        return await asyncio.shield(asyncio.create_task(self._change(table_id, command, creates)))
+
+    async def _change(self, table_id: str, command: Command, creates: Callable[[], Table] | None) -> Table:
+        began = time.perf_counter()
+        table = self._known.get(table_id) or await self.find(table_id)
+        for _ in range(TRIES):
+            try:
+                after = command(table)
+            except HothouseError as error:
+                newer = await self.find(table_id)
+                if newer.seq == table.seq:
+                    raise refusal_of(error) from None
+                table = newer  # we were behind: what was refused there may be right here
+                continue
+            if after is table:
+                return table
+            if await self._write(table_id, change_between(table, after, creates() if creates else None)):
+                CHANGE_SECONDS.observe(time.perf_counter() - began)
+                MOVES.inc(after.match.ply > table.match.ply)
+                return self._learn(after)
+            table = await self.find(table_id)
+        raise Refused("unavailable", "too many changes at this table at once: try again")
+
+    async def _write(self, table_id: str, change: Change) -> bool:
+        try:
+            return await self.scribe.write(change)
+        except Exception:
+            # Nobody knows whether it was committed: those who look on are shown what is true.
+            with suppress(Exception):
+                await self.find(table_id)
+            raise
+
+    def known(self, table_id: str) -> Table | None:
+        """The table as this process knows it, without asking the database."""
+        return self._known.get(table_id)
+
+    def take(self, parcel: str) -> bool:
+        """A change that another process has committed; False unless it begins where our table stands."""
+        change = PARCELS.decode(parcel)
+        known = self._known.get(change.match.id)
+        strangers = {entry.person for entry in change.entries} - {None}
+        if known is None or known.seq != change.was or not strangers <= set(known.names):
+            return False
+        self._learn(open_table(Stored(change.match, known.seats, change.entries), known.names, known))
+        return True
+
+    def rename(self, person: str, name: str) -> None:
+        """A person has another name now (none: they were erased)."""
+        for table in list(self._known.values()):
+            if person in table.names:
+                self._known[table.id] = renamed(table, person, name)
+                self._tell(self._known[table.id])
+
+    def _learn(self, table: Table) -> Table:
+        known = self._known.get(table.id)
+        if known is not None and known.seq >= table.seq:
+            return known  # somebody else was faster: never go back
+        if known is None or known.match.status != table.match.status:
+            LOG.info("table", table=table.id, game=table.match.game, status=table.match.status)
+        if table.line and table.state is not None:
+            STATES.keep(table.id, table.line[-1].seq, table.state)  # not before: what is drafted may not land
+        self._known[table.id] = table
+        self._known.move_to_end(table.id)
+        if len(self._known) > self.room:
+            self._known.popitem(last=False)
+        self._tell(table)
+        return table
+
+    def _tell(self, table: Table) -> None:
+        for listener in self.listeners:
+            listener(table)
+
+
+def _people_of(stored: Stored) -> set[str]:
+    found = {seat.person for seat in stored.seats} | {entry.person for entry in stored.entries}
+    return {person for person in found if person is not None}

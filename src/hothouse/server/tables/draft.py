@@ -1,0 +1,107 @@
+"""A draft: the next table being written, entry by entry, from the present one."""
+
+import random
+from typing import Any
+
+from hothouse.core.action import Action
+from hothouse.core.chance import draw
+from hothouse.core.events import Event
+from hothouse.core.seats import CHANCE
+from hothouse.server.tables import clocks
+from hothouse.server.tables.table import RECENT, Table, row
+from hothouse.storage.rows import EntryKind, EntryRow, SeatRow
+
+LOT = random.SystemRandom()
+"""Draws of chance come from the system's own source: nobody can foresee them."""
+
+
+class Draft:
+    """Write on it, then take `done()`. The table it began from stays as it is."""
+
+    def __init__(self, table: Table, now: int) -> None:
+        self.table = table
+        self.now = now
+        self.columns: dict[str, Any] = {}
+        self.seats = list(table.seats)
+        self.entries = list(table.entries)
+        self.line = list(table.line)
+        self.state = table.state
+        self.events: dict[int, tuple[Event, ...]] = dict(table.events)
+        self.seq = table.seq
+        self.names = dict(table.names)
+
+    def note(
+        self,
+        kind: EntryKind,
+        *,
+        seat: int | None = None,
+        ply: int | None = None,
+        text: str = "",
+        person: str | None = None,
+        took: int = 0,
+    ) -> EntryRow:
+        """Add an entry to the log."""
+        self.seq += 1
+        entry = EntryRow(self.seq, kind, self.now, seat, ply, text, person, took)
+        self.entries.append(entry)
+        return entry
+
+    def set(self, **columns: Any) -> None:
+        """Change columns of the match."""
+        self.columns |= columns
+
+    def seat(self, row: SeatRow) -> None:
+        """Change who sits on a seat."""
+        self.seats[row.seat] = row
+
+    def play(self, action: Action, seat: int | None, took: int = 0, person: str | None = None) -> None:
+        """Apply an action and write it down."""
+        game = self.table.game
+        self.state, events = game.follow(self.state, action)
+        entry = self.note(
+            "act", seat=seat, ply=len(self.line) + 1, text=str(action), took=took, person=person
+        )
+        self.line.append(entry)
+        self.events[entry.seq] = events
+        if len(self.events) > RECENT:
+            del self.events[min(self.events)]
+
+    def settle(self) -> None:
+        """Let chance act as long as it is its turn; then whose clock runs, or how it ended."""
+        game = self.table.game
+        while game.to_act(self.state) == CHANCE:
+            self.play(draw(game, self.state, LOT), CHANCE)
+        self.set(proposal=None)
+        outcome = game.outcome(self.state)
+        if outcome is None:
+            self.pass_turn()
+            return
+        self.note("finished", ply=len(self.line), text=outcome.ending)
+        self.set(status="finished", outcome=outcome.to_json())
+        self.stop_clock()
+
+    def pass_turn(self) -> None:
+        """Start the clock of whoever is to act now."""
+        turn = self.table.game.to_act(self.state)
+        seat = None if turn is None else self.seats[turn]
+        left = self.columns.get("left", self.table.match.left)
+        due = clocks.deadline(self.table.match.clock, left, seat, self.now)
+        self.set(turn=turn, turn_at=self.now, deadline=due)
+
+    def stop_clock(self) -> None:
+        """Nobody is to act any more."""
+        self.set(turn=None, turn_at=None, deadline=None, finished_at=self.now, proposal=None)
+
+    def done(self) -> Table:
+        """The table as it is drafted."""
+        columns = {"moved_at": self.now} | self.columns
+        match = row(self.table.match, seq=self.seq, ply=len(self.line), **columns)
+        return Table(
+            match,
+            tuple(self.seats),
+            tuple(self.entries),
+            self.names,
+            tuple(self.line),
+            self.state,
+            self.events,
+        )

@@ -1,0 +1,98 @@
+"""Playing: an action, a resignation, a flag. Each takes a table and gives the table after it."""
+
+from hothouse.core.action import Close
+from hothouse.server.tables import clocks
+from hothouse.server.tables.draft import Draft
+from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.table import Table
+
+
+def playing(table: Table) -> None:
+    """Refused unless the game is on."""
+    if table.match.status != "playing":
+        raise Refused("not_playing", "this table is {status}, not playing", status=table.match.status)
+    if table.state is None:
+        raise Refused("rules_changed", "this table was played by rules that have changed since")
+
+
+def act(table: Table, person: str | None, seat: int, ply: int, text: str, now: int, lag: int = 0) -> Table:
+    """A person's action, for the position that they saw."""
+    playing(table)
+    table.hold(person, seat)
+    _same_position(table, ply)
+    _in_turn(table, seat)
+    if clocks.fallen(table.match, now, lag):
+        return flag(table, now)
+    return _act(table, seat, text, now, lag, person)
+
+
+def act_bot(table: Table, seat: int, seq: int, text: str, now: int) -> Table:
+    """A bot's action, for the sequence number at which it was asked."""
+    playing(table)
+    if table.seq != seq or not table.bot_to_act():
+        raise Refused("stale", "the table moved on to {seq}", seq=table.seq, ply=table.match.ply)
+    _in_turn(table, seat)
+    return _act(table, seat, text, now, 0, None)
+
+
+def resign(table: Table, person: str | None, seat: int, now: int) -> Table:
+    """A seat gives up."""
+    playing(table)
+    table.hold(person, seat)
+    return close(table, Close("resigned", seat), now, person)
+
+
+def flag(table: Table, now: int) -> Table:
+    """The flag of whoever is to act falls; where the game knows no such end, the table is abandoned."""
+    playing(table)
+    closing = Close("timeout", table.match.turn)
+    if table.game.why_not(table.state, closing) is not None:
+        return abandon(table, now)
+    return close(table, closing, now)
+
+
+def close(table: Table, closing: Close, now: int, person: str | None = None) -> Table:
+    """An end that people make: a resignation, a flag, an agreed draw."""
+    draft = Draft(table, now)
+    draft.play(closing, closing.seat, person=person)
+    draft.settle()
+    return draft.done()
+
+
+def abandon(table: Table, now: int, person: str | None = None) -> Table:
+    """The end without a result."""
+    draft = Draft(table, now)
+    draft.note("abandoned", person=person)
+    draft.set(status="abandoned")
+    draft.stop_clock()
+    return draft.done()
+
+
+def _same_position(table: Table, ply: int) -> None:
+    if ply != table.match.ply:
+        raise Refused(
+            "stale",
+            "the table is at action {ply} now: look again",
+            ply=table.match.ply,
+            seq=table.seq,
+        )
+
+
+def _in_turn(table: Table, seat: int) -> None:
+    turn = table.match.turn
+    if turn != seat:
+        raise Refused("not_your_turn", "seat {turn} is to act", turn=-1 if turn is None else turn)
+
+
+def _act(table: Table, seat: int, text: str, now: int, lag: int, person: str | None) -> Table:
+    action = table.game.parse(table.state, text)
+    if isinstance(action, Close):  # ends that people make have doors of their own, with their own rights
+        raise Refused(
+            "unreadable", "{text} is not an action of a turn", text=str(action), expected="an action"
+        )
+    draft = Draft(table, now)
+    took, left = clocks.spend(table.match, seat, now, lag)
+    draft.play(action, seat, took, person)
+    draft.set(left=left)
+    draft.settle()
+    return draft.done()

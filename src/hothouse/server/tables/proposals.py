@@ -1,0 +1,141 @@
+"""What the others are asked: to take back, to agree on a draw, to abandon. One question at a time.
+
+Taking back is free as far as only decisions of one's own are undone and chance has revealed nothing since;
+beyond that the other people at the table are asked. Bots agree to it, and never to a draw.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from hothouse.core.action import Close
+from hothouse.core.seats import CHANCE
+from hothouse.server.tables.draft import Draft
+from hothouse.server.tables.play import abandon, close, playing
+from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.table import Table
+from hothouse.storage.rows import Proposal
+
+What = Literal["draw", "undo", "abandon"]
+
+
+def others(table: Table, person: str | None) -> list[int]:
+    """The seats whose people would have to be asked."""
+    return [
+        seat.seat
+        for seat in table.seats
+        if seat.kind == "person" and seat.person is not None and seat.person != person
+    ]
+
+
+def is_free(table: Table, person: str | None, to: int) -> bool:
+    """Whether everything after `to` is the person's own doing, and nothing was revealed."""
+    own = table.seats_of(person)
+    return all(
+        entry.seat is not None and entry.seat != CHANCE and entry.seat in own for entry in table.line[to:]
+    )
+
+
+def last_decision(table: Table, seat: int) -> int | None:
+    """The ply at which the seat decided last; None if it has not."""
+    for ply in range(len(table.line) - 1, -1, -1):
+        if table.line[ply].seat == seat:
+            return ply
+    return None
+
+
+def undo(table: Table, person: str | None, seat: int, ply: int, to: int | None, now: int) -> Table:
+    """Take back to a decision of the seat, at once or by consent."""
+    playing(table)
+    table.hold(person, seat)
+    if ply != table.match.ply:
+        raise Refused(
+            "stale", "the table is at action {ply} now: look again", ply=table.match.ply, seq=table.seq
+        )
+    back = last_decision(table, seat) if to is None else to
+    if back is None or not 0 <= back < len(table.line) or table.line[back].seat != seat:
+        raise Refused("nothing_to_undo", "seat {seat} decided nothing there", seat=seat)
+    if is_free(table, person, back) or not others(table, person):
+        return _take_back(Draft(table, now), seat, back, person, is_free(table, person, back))
+    return _propose(table, person, Proposal("undo", seat, table.seats_of(person), now, back))
+
+
+def propose(table: Table, person: str | None, seat: int, what: Literal["draw", "abandon"], now: int) -> Table:
+    """Offer a draw, or propose to end without a result."""
+    playing(table)
+    table.hold(person, seat)
+    if what == "draw":
+        _draws(table)
+    return _propose(table, person, Proposal(what, seat, table.seats_of(person), now))
+
+
+def _draws(table: Table) -> None:
+    if table.game.why_not(table.state, Close("draw")) is not None:
+        raise Refused("no_draws", "{title} has no agreed draw", title=table.game.title)
+    if any(seat.kind == "bot" for seat in table.seats):
+        raise Refused("no_draws", "a bot does not agree to a draw")
+
+
+def _propose(table: Table, person: str | None, proposal: Proposal) -> Table:
+    if table.match.proposal is not None:
+        raise Refused("proposal_open", "another question is open: answer it first")
+    draft = Draft(table, proposal.at)
+    draft.set(moved_at=table.match.moved_at)
+    draft.note("proposed", seat=proposal.seat, ply=proposal.ply, text=proposal.what, person=person)
+    draft.set(proposal=proposal)
+    asked = draft.done()
+    return asked if waits_for(asked) else _carry_out(asked, proposal.at)
+
+
+def waits_for(table: Table) -> list[int]:
+    """The seats whose answer to the open question is missing."""
+    proposal = table.match.proposal
+    if proposal is None:
+        return []
+    asker = table.seats[proposal.seat].person
+    return [seat for seat in others(table, asker) if seat not in proposal.agreed]
+
+
+def reply(table: Table, person: str | None, seat: int, agree: bool, now: int) -> Table:
+    """Agree, decline, or withdraw one's own question."""
+    playing(table)
+    table.hold(person, seat)
+    proposal = table.match.proposal
+    if proposal is None or (agree and seat not in waits_for(table)):
+        raise Refused("no_proposal", "seat {seat} is asked nothing", seat=seat)
+    draft = Draft(table, now)
+    draft.set(moved_at=table.match.moved_at)
+    if not agree:
+        draft.note("declined", seat=seat, ply=proposal.ply, text=proposal.what, person=person)
+        draft.set(proposal=None)
+        return draft.done()
+    draft.note("agreed", seat=seat, ply=proposal.ply, text=proposal.what, person=person)
+    agreed = tuple(sorted({*proposal.agreed, *table.seats_of(person)}))
+    draft.set(proposal=msgspec.structs.replace(proposal, agreed=agreed))
+    answered = draft.done()
+    return answered if waits_for(answered) else _carry_out(answered, now)
+
+
+def _carry_out(table: Table, now: int) -> Table:
+    proposal = table.match.proposal
+    assert proposal is not None
+    match proposal.what:
+        case "draw":
+            return close(table, Close("draw"), now)
+        case "abandon":
+            return abandon(table, now)
+        case "undo":
+            person = table.seats[proposal.seat].person
+            assert proposal.ply is not None
+            return _take_back(Draft(table, now), proposal.seat, proposal.ply, person, free=False)
+
+
+def _take_back(draft: Draft, seat: int, to: int, person: str | None, free: bool) -> Table:
+    draft.note("undo", seat=seat, ply=to, text="free" if free else "agreed", person=person)
+    draft.state = draft.table.state_at(to)
+    undone = {entry.seq for entry in draft.line[to:]}
+    draft.events = {seq: events for seq, events in draft.events.items() if seq not in undone}
+    del draft.line[to:]
+    draft.set(proposal=None)
+    draft.pass_turn()
+    return draft.done()

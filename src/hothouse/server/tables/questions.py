@@ -1,0 +1,77 @@
+"""Questions about a position: what would an action do, why is it refused, how did it look then."""
+
+from typing import Any
+
+from hothouse.core.errors import IllegalAction
+from hothouse.server.tables import visibility
+from hothouse.server.tables.draft import LOT
+from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.table import Table
+from hothouse.server.wire import Legal, Look, Preview, WhyNot
+
+
+def preview(table: Table, person: str | None, text: str, ply: int | None) -> Preview:
+    """What the action would do."""
+    seat, at, state = _asked(table, person, ply)
+    action = table.game.parse(state, text)
+    try:
+        after, events = table.game.follow(state, action)
+    except IllegalAction as refused:
+        return Preview(at, str(action), False, [], None, refused.violation.to_json())
+    shown = visibility.position_of(table, after, seat, at + 1)
+    return Preview(at, str(action), True, [event.to_json() for event in events], shown, None)
+
+
+def why_not(table: Table, person: str | None, text: str, ply: int | None) -> WhyNot:
+    """The rule that refuses the action."""
+    _, at, state = _asked(table, person, ply)
+    action = table.game.parse(state, text)
+    violation = table.game.why_not(state, action)
+    return WhyNot(at, str(action), None if violation is None else violation.to_json())
+
+
+def look(table: Table, person: str | None, ply: int) -> Look:
+    """The position after `ply` actions, and the entry that led there."""
+    state = table.state_at(ply)
+    seat = visibility.eyes(table, person, table.game.to_act(state))
+    shown = visibility.position(table, seat, ply)
+    assert shown is not None  # state_at has refused already
+    return Look(ply, _entry(table, seat, ply), shown)
+
+
+def _entry(table: Table, seat: int | None, ply: int) -> Any:
+    if ply == 0:
+        return None
+    row = table.line[ply - 1]
+    out = visibility.entry(table, row, seat)
+    if out.events is None:
+        before = table.state_at(ply - 1)
+        events = table.game.follow(before, table.game.parse(before, row.text))[1]
+        if table.match.status == "playing":
+            events = tuple(table.game.told(row.seat, row.text, events, seat)[1])
+        out.events = [event.to_json() for event in events]
+    return out
+
+
+def legal(table: Table, person: str | None) -> Legal:
+    """The legal actions, if the person holds the seat that acts."""
+    turn = table.match.turn
+    mine = table.state is not None and turn is not None and turn in table.seats_of(person)
+    return Legal(table.match.ply, turn, table.legal if mine else None)
+
+
+def _asked(table: Table, person: str | None, ply: int | None) -> tuple[int | None, int, Any]:
+    """Whose eyes, which ply, and a state that those eyes cannot tell from the true one: what is hidden is
+    dealt anew before a question is answered, so an answer can give nothing away."""
+    at = table.match.ply if ply is None else ply
+    state = table.state_at(at)
+    to_act = table.game.to_act(state)
+    seat = visibility.eyes(table, person, to_act)
+    if table.match.status == "playing":
+        if at != table.match.ply:
+            raise Refused(
+                "stale", "the table is at action {ply} now: look again", ply=table.match.ply, seq=table.seq
+            )
+        if seat is None or seat != to_act:
+            raise Refused("not_your_turn", "seat {turn} is to act", turn=-1 if to_act is None else to_act)
+    return seat, at, table.game.resample(state, seat, LOT)

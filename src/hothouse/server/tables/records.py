@@ -1,0 +1,44 @@
+"""The record of a table, to keep and to share: the actions in effect, without what was taken back."""
+
+from datetime import UTC, datetime
+
+from hothouse.core.record import Record, result_text
+from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.table import Table
+
+
+def record_of(table: Table) -> Record:
+    """The record so far; `hidden` while the game goes on and somebody's hand is in it."""
+    if table.match.started_at is None:
+        raise Refused("not_playing", "this table has not started")
+    if table.state is None:
+        raise Refused("rules_changed", "this table was played by rules that have changed since")
+    if table.match.status == "playing" and any(
+        table.game.told(entry.seat, entry.text, (), None)[0] != entry.text for entry in table.line
+    ):
+        raise Refused("hidden", "the record shows what players hide: it can be read when the game is over")
+    return Record(
+        table.game.name,
+        table.match.rules_version,
+        dict(table.game.options_of(table.state)),
+        tuple(entry.text for entry in table.line),
+        _tags(table),
+        result_text(table.game, table.state, table.game.outcome(table.state)),
+    )
+
+
+def _tags(table: Table) -> dict[str, str]:
+    started = datetime.fromtimestamp((table.match.started_at or 0) / 1000, UTC)
+    tags = {"Date": started.strftime("%Y-%m-%d"), "Table": table.id}
+    taken = {option.name.capitalize() for option in table.game.options} | {
+        "Game",
+        "Rules",
+        "Result",
+        "Position",
+    }
+    for seat, colour in zip(table.seats, table.game.seats(table.state), strict=True):
+        name = f"bot {seat.level}" if seat.kind == "bot" else table.names.get(seat.person or "", "")
+        tag = colour.capitalize()
+        if tag not in taken and tag.isascii() and tag.isalnum():
+            tags[tag] = name
+    return tags

@@ -1,0 +1,75 @@
+"""A rematch: the same set-up at a new table, everybody one seat further; it starts when all have come."""
+
+import msgspec
+
+from hothouse.server.tables import clocks, seats
+from hothouse.server.tables.draft import Draft
+from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.table import Table, row
+from hothouse.storage.rows import SeatRow
+
+
+def rematch(table: Table, person: str | None, now: int) -> tuple[Table, Table]:
+    """The old table that points to the new one, and the new one, where who asked has come already."""
+    if table.match.status not in ("finished", "abandoned"):
+        raise Refused("not_finished", "this table is {status}: play it to the end", status=table.match.status)
+    if not table.seats_of(person):
+        raise Refused("not_your_seat", "a rematch is for those who played")
+    fresh = _again(table, person, now)
+    draft = Draft(table, now)
+    draft.note("rematch", person=person, text=fresh.id)
+    draft.set(rematch=fresh.id)
+    return draft.done(), fresh
+
+
+def _again(table: Table, person: str | None, now: int) -> Table:
+    match = row(
+        table.match,
+        id=seats.new_id(),
+        rules_version=table.game.rules_version,
+        created_at=now,
+        moved_at=now,
+        seq=0,
+        ply=0,
+        status="waiting",
+        ordering="seated",
+        autostart=True,
+        host=person,
+        left=(clocks.allotment(table.match.clock),) * len(table.seats),
+        turn=None,
+        turn_at=None,
+        deadline=None,
+        proposal=None,
+        outcome=None,
+        rematch=None,
+        previous=table.id,
+        started_at=None,
+        finished_at=None,
+    )
+    count = len(table.seats)
+    moved_on = tuple(_kept(table.seats[(number + 1) % count], number, person) for number in range(count))
+    bare = Table(match, moved_on, (), dict(table.names))
+    draft = Draft(bare, now)
+    for seat in moved_on:
+        if seat.kind == "bot":
+            draft.note("bot", seat=seat.seat, text=seat.level or "")
+        elif seat.ready:
+            draft.note("sat", seat=seat.seat, person=person)
+    return seats.start_if_full(draft)
+
+
+def _kept(seat: SeatRow, number: int, person: str | None) -> SeatRow:
+    """The seat of the rematch: bots and who asked are there, the others' are kept, nobody's are open."""
+    if seat.kind == "person" and seat.person is None:
+        return SeatRow(number)
+    ready = seat.kind == "bot" or seat.person == person
+    return msgspec.structs.replace(seat, seat=number, ready=ready, link=None)
+
+
+def come(table: Table, person: str | None, now: int) -> Table:
+    """Who asked too takes the seats that were kept for them."""
+    for number in table.seats_of(person):
+        if table.match.status == "waiting" and not table.seats[number].ready:
+            assert person is not None
+            table = seats.sit(table, person, table.names.get(person, ""), number, now)
+    return table

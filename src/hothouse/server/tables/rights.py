@@ -1,0 +1,53 @@
+"""Which doors are open to whom: what a client shows as buttons. The commands themselves check again."""
+
+from hothouse.server.tables.proposals import is_free, last_decision, others, waits_for
+from hothouse.server.tables.table import Table
+from hothouse.server.wire import Can, UndoOut
+
+__all__ = ["can", "waits_for"]
+
+
+def can(table: Table, person: str | None) -> Can:
+    """Everything this person may do at the table now."""
+    own = table.seats_of(person)
+    may = Can([], [], False, False, [], [], [], False, False, chat=bool(own) or table.match.public, agree=[])
+    match table.match.status:
+        case "waiting":
+            _before(table, person, own, may)
+        case "playing" if table.state is not None:
+            _during(table, person, own, may)
+        case "finished" | "abandoned":
+            may.rematch = bool(own)
+        case _:
+            pass
+    return may
+
+
+def _before(table: Table, person: str | None, own: tuple[int, ...], may: Can) -> None:
+    host = person is not None and table.match.host == person
+    may.sit = [
+        seat.seat for seat in table.seats if seat.kind == "open" or (seat.seat in own and not seat.ready)
+    ]
+    may.leave = [seat.seat for seat in table.seats if seat.seat in own or (host and seat.kind != "open")]
+    may.start = host and all(seat.kind != "open" and seat.ready for seat in table.seats)
+    may.abandon = host
+
+
+def _during(table: Table, person: str | None, own: tuple[int, ...], may: Can) -> None:
+    if not own:
+        return
+    game, asked = table.game, table.match.proposal
+    may.act = table.match.turn in own
+    may.resign = list(own) if "resigned" in game.endings else []
+    if asked is None:
+        bots = any(seat.kind == "bot" for seat in table.seats)
+        may.draw = list(own) if "draw" in game.endings and not bots and len(table.seats) > 1 else []
+        may.abandon = True
+        may.undo = _undo(table, person, own)
+    may.agree = [seat for seat in waits_for(table) if seat in own]
+
+
+def _undo(table: Table, person: str | None, own: tuple[int, ...]) -> list[UndoOut]:
+    alone = not others(table, person)
+    found = ((seat, last_decision(table, seat)) for seat in own)
+    return [UndoOut(seat, to, alone or is_free(table, person, to)) for seat, to in found if to is not None]

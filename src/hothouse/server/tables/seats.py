@@ -1,0 +1,220 @@
+"""Before the first action: a table is set up, people and bots sit down, people rise, the game starts."""
+
+import hashlib
+import secrets
+from typing import Literal
+
+import msgspec
+
+from hothouse.bots.levels import UnknownLevel, level
+from hothouse.core.game import AnyGame
+from hothouse.core.options import OptionValue, check_options
+from hothouse.core.registry import game as find_game
+from hothouse.server.tables import clocks
+from hothouse.server.tables.draft import LOT, Draft
+from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.table import Table
+from hothouse.storage.rows import Clock, MatchRow, SeatRow
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+ID_LENGTH = 12
+"""59 bits: the link of a table that is not listed cannot be guessed."""
+
+
+class SetUp(msgspec.Struct, frozen=True, kw_only=True):
+    """What a table is to be."""
+
+    game: str
+    options: dict[str, OptionValue] = {}
+    seats: tuple[str, ...] | None = None
+    public: bool = False
+    order: Literal["seated", "random"] = "seated"
+    clock: Clock = Clock()
+    start: bool = True
+
+
+def new_id() -> str:
+    """A name for a table that nobody can guess."""
+    return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
+
+
+def seat_names(game: AnyGame, options: dict[str, OptionValue]) -> tuple[str, ...]:
+    """The names of the seats that a set-up has."""
+    return game.seats(game.start(**options))
+
+
+def set_up(wanted: SetUp, person: str, name: str, now: int) -> Table:
+    """A new table; it starts at once when nobody is missing."""
+    game = find_game(wanted.game)
+    options = check_options(game.options, wanted.options)
+    clock = clocks.check_clock(wanted.clock)
+    count = len(seat_names(game, options))
+    words = wanted.seats or ("me", *("open",) * (count - 1))
+    if len(words) != count:
+        raise Refused(
+            "bad_seats", "this set-up has {count} seats, not {given}", count=count, given=len(words)
+        )
+    match = MatchRow(
+        id=new_id(),
+        game=game.name,
+        rules_version=game.rules_version,
+        options=dict(options),
+        created_at=now,
+        moved_at=now,
+        public=wanted.public,
+        ordering=wanted.order,
+        autostart=wanted.start,
+        host=person,
+        clock=clock,
+        left=(clocks.allotment(clock),) * count,
+    )
+    bare = Table(match, tuple(SeatRow(seat) for seat in range(count)), (), {person: name})
+    draft = Draft(bare, now)
+    for seat, word in enumerate(words):
+        _occupy(draft, seat, word, person)
+    return start_if_full(draft)
+
+
+def _occupy(draft: Draft, seat: int, word: str, person: str) -> None:
+    if word == "me":
+        _put_person(draft, seat, person)
+    elif word.startswith("bot:"):
+        _put_bot(draft, seat, word.removeprefix("bot:"))
+    elif word != "open":
+        raise Refused("bad_seats", "a seat is me, open or bot:level, not {word}", word=word[:40])
+
+
+def _put_person(draft: Draft, seat: int, person: str) -> None:
+    draft.seat(SeatRow(seat, "person", person, ready=True))
+    draft.note("sat", seat=seat, person=person)
+
+
+def _put_bot(draft: Draft, seat: int, name: str) -> None:
+    try:
+        found = level(draft.table.match.game, name[:40])
+    except UnknownLevel as unknown:
+        raise Refused("bad_level", "{reason}", reason=str(unknown)) from None
+    draft.seat(SeatRow(seat, "bot", level=found.name, ready=True))
+    draft.note("bot", seat=seat, text=found.name)
+
+
+def waiting(table: Table) -> None:
+    """Refused once the game has started."""
+    if table.match.status != "waiting":
+        raise Refused("not_waiting", "this table is {status} already", status=table.match.status)
+
+
+def hosting(table: Table, person: str | None) -> None:
+    """Refused unless the person made the table."""
+    if person is None or table.match.host != person:
+        raise Refused("not_host", "only who made the table may do this")
+
+
+def _seat(table: Table, number: int) -> SeatRow:
+    if not 0 <= number < len(table.seats):
+        raise Refused("no_seat", "this table has no seat {seat}", seat=number)
+    return table.seats[number]
+
+
+def sit(table: Table, person: str, name: str, number: int, now: int) -> Table:
+    """Sit down on an open seat, or come to the one that was kept."""
+    waiting(table)
+    seat = _seat(table, number)
+    kept = seat.kind == "person" and seat.person == person and not seat.ready
+    if seat.kind != "open" and not kept:
+        raise Refused("taken", "seat {seat} is taken", seat=number)
+    draft = Draft(table, now)
+    draft.names[person] = name
+    _put_person(draft, number, person)
+    return start_if_full(draft)
+
+
+def sit_bot(table: Table, person: str | None, number: int, name: str, now: int) -> Table:
+    """The host puts a bot on an open seat."""
+    waiting(table)
+    hosting(table, person)
+    if _seat(table, number).kind == "person":
+        raise Refused("taken", "seat {seat} is taken", seat=number)
+    draft = Draft(table, now)
+    _put_bot(draft, number, name)
+    return start_if_full(draft)
+
+
+def rise(table: Table, person: str | None, number: int, now: int) -> Table:
+    """Leave a seat before the start; the host may empty any."""
+    waiting(table)
+    seat = _seat(table, number)
+    if person is None or person not in (seat.person, table.match.host):
+        raise Refused("not_your_seat", "seat {seat} is not yours", seat=number)
+    if seat.kind == "open":
+        raise Refused("not_full", "nobody sits on seat {seat}", seat=number)
+    draft = Draft(table, now)
+    draft.note("left", seat=number, person=seat.person, text=seat.level or "")
+    draft.seat(SeatRow(number))
+    return draft.done()
+
+
+def start(table: Table, person: str | None, now: int) -> Table:
+    """The host starts the game, when every seat is taken."""
+    waiting(table)
+    hosting(table, person)
+    if not _full(table.seats):
+        raise Refused("not_full", "a seat is still free")
+    return _start(Draft(table, now))
+
+
+def _full(seats: tuple[SeatRow, ...] | list[SeatRow]) -> bool:
+    return all(seat.kind != "open" and seat.ready for seat in seats)
+
+
+def start_if_full(draft: Draft) -> Table:
+    """Start by itself if the table is set so and nobody is missing."""
+    return _start(draft) if draft.table.match.autostart and _full(draft.seats) else draft.done()
+
+
+def _start(draft: Draft) -> Table:
+    match = draft.table.match
+    if match.ordering == "random":
+        _deal_seats(draft)
+    draft.note("started", ply=0)
+    draft.state = draft.table.game.start(**match.options)
+    draft.set(status="playing", started_at=draft.now)
+    draft.settle()
+    return draft.done()
+
+
+def _deal_seats(draft: Draft) -> None:
+    """By lot: who sits where, and so who begins."""
+    sat = list(draft.seats)
+    LOT.shuffle(sat)
+    draft.seats = [msgspec.structs.replace(row, seat=number) for number, row in enumerate(sat)]
+
+
+def hash_link(secret: str) -> str:
+    """What is stored of a secret link: whoever reads the database cannot take a seat."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def give_link(table: Table, person: str | None, number: int, secret: str, now: int) -> Table:
+    """A secret link for a seat; it replaces the one before."""
+    seat = table.hold(person, number)
+    draft = Draft(table, now)
+    draft.set(moved_at=table.match.moved_at)
+    draft.seq += 1  # no entry: the log does not tell that a link was asked for
+    draft.seat(msgspec.structs.replace(seat, link=hash_link(secret)))
+    return draft.done()
+
+
+def claim(table: Table, person: str, name: str, number: int, secret: str, now: int) -> Table:
+    """Whoever has the secret link holds the seat from now on, on this device."""
+    seat = _seat(table, number)
+    if seat.link is None or not secrets.compare_digest(seat.link, hash_link(secret)):
+        raise Refused("no_link", "this link was used already, or replaced by a newer one")
+    draft = Draft(table, now)
+    draft.set(moved_at=table.match.moved_at)
+    draft.names[person] = name
+    if table.match.host == seat.person and len(table.seats_of(seat.person)) == 1:
+        draft.set(host=person)
+    draft.seat(msgspec.structs.replace(seat, person=person, link=None))
+    draft.note("moved", seat=number, person=person)
+    return draft.done()

@@ -1,0 +1,159 @@
+"""A table as a value: a match, its seats, its log, and the state of the game. Commands make a new one."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from hothouse.core.errors import HothouseError
+from hothouse.core.events import Event
+from hothouse.core.game import AnyGame
+from hothouse.core.outcome import score_json
+from hothouse.core.registry import game as find_game
+from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.states import STATES
+from hothouse.storage.rows import Change, EntryRow, MatchRow, SeatRow, Stored
+
+RECENT = 20
+"""How many of the last actions keep their events at hand."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """Everything about one table. `line` holds the actions in effect; `state` is None where there is no
+    position to show: before the start, or when the rules have changed since it was played."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    entries: tuple[EntryRow, ...]
+    names: Mapping[str, str]
+    line: tuple[EntryRow, ...] = ()
+    state: Any = None
+    events: Mapping[int, tuple[Event, ...]] = field(default_factory=dict)
+
+    @cached_property
+    def game(self) -> AnyGame:
+        """The rules it is played by."""
+        return find_game(self.match.game)
+
+    @property
+    def id(self) -> str:
+        """The table's name in links."""
+        return self.match.id
+
+    @property
+    def seq(self) -> int:
+        """The number of its last entry."""
+        return self.match.seq
+
+    @property
+    def rules_changed(self) -> bool:
+        """Whether it was begun by rules that are not ours any more."""
+        return self.match.status != "waiting" and self.state is None and self.match.started_at is not None
+
+    @cached_property
+    def legal(self) -> list[str]:
+        """Every legal action, as text."""
+        return [str(action) for action in self.game.legal_actions(self.state)]
+
+    @cached_property
+    def scores(self) -> list[dict[str, object]]:
+        """Every seat's score now, for the wire: the same for all who look."""
+        return [score_json(score) for score in self.game.scores(self.state)]
+
+    def seats_of(self, person: str | None) -> tuple[int, ...]:
+        """The seats that a person holds."""
+        if person is None:
+            return ()
+        return tuple(seat.seat for seat in self.seats if seat.person == person)
+
+    def hold(self, person: str | None, number: int) -> SeatRow:
+        """The seat, if this person holds it; refused otherwise."""
+        if not 0 <= number < len(self.seats):
+            raise Refused("no_seat", "this table has no seat {seat}", seat=number)
+        seat = self.seats[number]
+        if person is None or seat.person != person:
+            raise Refused("not_your_seat", "seat {seat} is not yours", seat=number)
+        return seat
+
+    def state_at(self, ply: int) -> Any:
+        """The state after the first `ply` actions in effect."""
+        if not 0 <= ply <= len(self.line):
+            raise Refused(
+                "no_ply", "this game has {length} actions, not {ply}", length=len(self.line), ply=ply
+            )
+        if self.state is None:
+            raise Refused("rules_changed", "this table was played by rules that have changed since")
+        return self.state if ply == len(self.line) else STATES.at(self.game, self.match, self.line, ply)
+
+    def bot_to_act(self) -> bool:
+        """Whether a bot's decision is waited for."""
+        turn = self.match.turn
+        return self.match.status == "playing" and turn is not None and self.seats[turn].kind == "bot"
+
+
+def open_table(stored: Stored, names: Mapping[str, str], known: Table | None = None) -> Table:
+    """The table that the database holds; `known` is an older one, of which `stored` has the later entries."""
+    entries = stored.entries if known is None else known.entries + stored.entries
+    line = () if known is None else known.line
+    for entry in stored.entries:
+        if entry.kind == "act":
+            line = (*line, entry)
+        elif entry.kind == "undo":
+            line = line[: entry.ply]
+    bare = Table(stored.match, stored.seats, entries, dict(names), line)
+    if stored.match.started_at is None:
+        return bare
+    try:
+        if stored.match.rules_version != bare.game.rules_version:
+            return bare
+        events = _recent(bare, known)  # leaves the last states in the cache
+        return _with(bare, state=STATES.at(bare.game, bare.match, line, len(line)), events=events)
+    except HothouseError:
+        return bare
+
+
+def _with(table: Table, **changes: Any) -> Table:
+    """The table with some of its fields changed."""
+    values = {name: getattr(table, name) for name in Table.__dataclass_fields__}
+    return Table(**(values | changes))
+
+
+def change_between(before: Table, after: Table, creates: Table | None = None) -> Change:
+    """What has to be written to lead from one table to the next."""
+    moved = tuple(new for old, new in zip(before.seats, after.seats, strict=True) if old != new)
+    bot, was_bot = after.bot_to_act(), before.bot_to_act()
+    return Change(
+        before.seq,
+        after.match,
+        moved,
+        after.entries[len(before.entries) :],
+        "queue" if bot else "drop" if was_bot else "keep",
+        None if creates is None else Stored(creates.match, creates.seats, creates.entries),
+    )
+
+
+def renamed(table: Table, person: str, name: str) -> Table:
+    """The table with a person's new name."""
+    return _with(table, names={**table.names, person: name})
+
+
+def row(match: MatchRow, **changes: Any) -> MatchRow:
+    """The match with some of its columns changed."""
+    return msgspec.structs.replace(match, **changes)
+
+
+def _recent(table: Table, known: Table | None) -> dict[int, tuple[Event, ...]]:
+    """The events of the last actions, worked out again where they are not known."""
+    found: dict[int, tuple[Event, ...]] = {}
+    for ply in range(max(0, len(table.line) - RECENT), len(table.line)):
+        seq = table.line[ply].seq
+        if known is not None and seq in known.events:
+            found[seq] = known.events[seq]
+            continue
+        before = STATES.at(table.game, table.match, table.line, ply)
+        after, found[seq] = table.game.follow(before, table.game.parse(before, table.line[ply].text))
+        STATES.keep(table.id, seq, after)
+    return found

@@ -1,0 +1,241 @@
+"""What somebody may see of a table. Every answer and every message about a game is made here alone."""
+
+from typing import Any
+
+import msgspec
+
+from hothouse.core.errors import HothouseError
+from hothouse.core.game import AnyGame
+from hothouse.core.outcome import score_json
+from hothouse.server.tables import clocks, rights
+from hothouse.server.tables.table import Table
+from hothouse.server.wire import (
+    ClockOut,
+    EntryOut,
+    Moved,
+    Position,
+    Presence,
+    ProposalOut,
+    SeatOut,
+    TableOut,
+    Update,
+)
+from hothouse.storage.rows import EntryRow, MatchRow, SeatRow
+
+
+def eyes(table: Table, person: str | None, to_act: int | None) -> int | None:
+    """Through which seat a person looks: the acting one if it is theirs, else their first; None: nobody's."""
+    own = table.seats_of(person)
+    if to_act is not None and to_act in own:
+        return to_act
+    return own[0] if own else None
+
+
+def position(table: Table, seat: int | None, ply: int | None = None) -> Position | None:
+    """The position now, or after `ply` actions, as a seat sees it; None where there is none to show."""
+    if table.state is None:
+        return None
+    if ply is None or ply == len(table.line):
+        return _position(table, table.state, seat, len(table.line), live=True)
+    return _position(table, table.state_at(ply), seat, ply, live=table.match.status != "playing")
+
+
+def position_of(table: Table, state: Any, seat: int | None, ply: int) -> Position:
+    """A position that is not in the record: where a previewed action would lead."""
+    return _position(table, state, seat, ply, live=False)
+
+
+def _position(table: Table, state: Any, seat: int | None, ply: int, live: bool) -> Position:
+    game = table.game
+    step = game.step(state)
+    to_act = None if step is None else step.actor(state)
+    over = table.match.status != "playing"
+    view = game.view(state, seat)
+    outcome = game.outcome(state)
+    return Position(
+        ply=ply,
+        seat=seat,
+        to_act=to_act,
+        step=None if step is None else step.name,
+        rule=None if step is None else step.rule,
+        asks=game.asks(state),
+        asks_template="" if step is None else step.asks,
+        notation="" if step is None else step.notation,
+        text=view.position,
+        board=dict(view.board),
+        legal=_legal(table, state) if live and (over or (seat is not None and seat == to_act)) else None,
+        scores=table.scores if state is table.state else [score_json(each) for each in game.scores(state)],
+        outcome=None if outcome is None else outcome.to_json(),
+    )
+
+
+def _legal(table: Table, state: Any) -> list[str]:
+    if state is table.state:
+        return table.legal
+    return [str(action) for action in table.game.legal_actions(state)]
+
+
+def entry(table: Table, row: EntryRow, seat: int | None) -> EntryOut:
+    """A line of the log, as the seat or a spectator is told of it."""
+    out = EntryOut(row.seq, row.kind, row.at)
+    match row.kind:
+        case "act":
+            _act(table, row, seat, out)
+        case "undo":
+            out.seat, out.ply, out.free = row.seat, row.ply, row.text == "free"
+        case "sat" | "left" | "moved":
+            out.seat, out.name = row.seat, table.names.get(row.person or "", "")
+        case "bot":
+            out.seat, out.level = row.seat, row.text
+        case "started":
+            out.ply = row.ply
+        case "proposed" | "agreed" | "declined":
+            out.seat, out.what = row.seat, row.text
+            if row.ply is not None:
+                out.ply = row.ply
+        case "finished":
+            out.ply, out.how = row.ply, row.text
+        case "rematch":
+            out.table = row.text
+        case "abandoned":
+            pass
+    return out
+
+
+def _act(table: Table, row: EntryRow, seat: int | None, out: EntryOut) -> None:
+    events = table.events.get(row.seq)
+    text = row.text
+    if table.match.status == "playing":
+        text, shown = table.game.told(row.seat, row.text, events or (), seat)
+        events = None if events is None else tuple(shown)
+    out.seat, out.ply, out.text, out.took = row.seat, row.ply, text, row.took
+    out.events = None if events is None else [event.to_json() for event in events]
+
+
+def entries(table: Table, person: str | None, after: int = 0) -> list[EntryOut]:
+    """The log after `after`."""
+    seat = eyes(table, person, table.match.turn)
+    first = len(table.entries)
+    while first > 0 and table.entries[first - 1].seq > after:
+        first -= 1
+    return [entry(table, row, seat) for row in table.entries[first:]]
+
+
+def moved(table: Table, person: str | None, after: int) -> Moved:
+    """What a request led to."""
+    return Moved(table.seq, table.match.ply, entries(table, person, after))
+
+
+def seats(
+    game: AnyGame, match: MatchRow, rows: tuple[SeatRow, ...], names: Any, person: str | None
+) -> list[SeatOut]:
+    """Who sits where."""
+    colours = _colours(game, match)
+    return [
+        SeatOut(
+            row.seat,
+            colours[row.seat] if row.seat < len(colours) else "",
+            row.kind,
+            row.person,
+            names.get(row.person or "", ""),
+            row.level,
+            person is not None and row.person == person,
+            row.ready,
+        )
+        for row in rows
+    ]
+
+
+_COLOURS: dict[tuple[str, str], tuple[str, ...]] = {}
+
+
+def _colours(game: AnyGame, match: MatchRow) -> tuple[str, ...]:
+    key = (match.game, repr(sorted(match.options.items())))
+    if key not in _COLOURS:
+        if len(_COLOURS) > 500:  # options may be free text
+            _COLOURS.clear()
+        try:
+            _COLOURS[key] = game.seats(game.start(**match.options))
+        except HothouseError:  # the options of another version of the game
+            return ()
+    return _COLOURS[key]
+
+
+def clock(match: MatchRow, now: int) -> ClockOut:
+    """The clock at this moment."""
+    kept = match.clock
+    running = match.turn if match.deadline is not None else None
+    out = ClockOut(kept.kind, running, now)
+    if kept.kind == "none":
+        return out
+    for name in clocks.LIMITS[kept.kind]:
+        setattr(out, name, getattr(kept, name))
+    out.left = list(clocks.left_now(match, now))
+    out.deadline = match.deadline
+    return out
+
+
+def proposal(table: Table) -> ProposalOut | None:
+    """The open question."""
+    asked = table.match.proposal
+    if asked is None:
+        return None
+    waits = rights.waits_for(table)
+    return ProposalOut(asked.what, asked.seat, asked.ply, list(asked.agreed), waits, asked.at)
+
+
+def table_out(
+    table: Table, person: str | None, now: int, after: int = 0, presence: Presence | None = None
+) -> TableOut:
+    """Everything a table's page needs, but for the chat."""
+    match = table.match
+    return TableOut(
+        id=match.id,
+        seq=match.seq,
+        status=match.status,
+        game=match.game,
+        title=table.game.title,
+        rules_version=match.rules_version,
+        options=match.options,
+        public=match.public,
+        order=match.ordering,
+        host=match.host,
+        created_at=match.created_at,
+        started_at=match.started_at,
+        finished_at=match.finished_at,
+        path=f"/t/{match.id}",
+        seats=seats(table.game, match, table.seats, table.names, person),
+        my_seats=list(table.seats_of(person)),
+        can=rights.can(table, person),
+        clock=clock(match, now),
+        proposal=proposal(table),
+        rematch=match.rematch,
+        previous=match.previous,
+        position=position(table, eyes(table, person, match.turn)),
+        entries=entries(table, person, after),
+        chat=[],
+        presence=presence or Presence(),
+        now=now,
+    )
+
+
+def update(
+    table: Table, person: str | None, since: int, now: int, seen: Position | msgspec.Raw | None
+) -> Update:
+    """What is new after `since`. `seen` is the position through this person's eyes."""
+    match = table.match
+    return Update(
+        id=match.id,
+        seq=match.seq,
+        status=match.status,
+        entries=entries(table, person, since),
+        seats=seats(table.game, match, table.seats, table.names, person),
+        my_seats=list(table.seats_of(person)),
+        can=rights.can(table, person),
+        clock=clock(match, now),
+        proposal=proposal(table),
+        rematch=match.rematch,
+        position=seen,
+        now=now,
+        since=since,
+    )

@@ -1,0 +1,118 @@
+"""The scribe: gathers the changes that wait, writes them in one transaction, and only then answers.
+
+A commit that must survive a power cut costs a trip to the disk; under load one trip serves many tables.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+
+from sqlalchemy import ARRAY, Connection, Text, bindparam, text
+
+from hothouse.storage.changes import write_changes
+from hothouse.storage.database import Database, Postgres
+from hothouse.storage.postgres_statement import CHANNEL, Express, fits, ring_of
+from hothouse.storage.rows import Change
+
+BATCH = 64
+RING = text(f"SELECT pg_notify('{CHANNEL}', ring) FROM unnest(:rings) AS ring").bindparams(
+    bindparam("rings", type_=ARRAY(Text()))
+)
+Waiting = tuple[Change, "asyncio.Future[bool]"]
+
+
+class Scribe:
+    """Writes changes. `write` answers when the change is committed (True) or came too late (False). `process`
+    signs the bell's rings: whoever changed a match need not hear of it."""
+
+    def __init__(self, database: Database, process: str = "") -> None:
+        self.database = database
+        self._process = process
+        self._express = Express(database.engine, process) if isinstance(database, Postgres) else None
+        self._waiting: list[Waiting] = []
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._task = asyncio.create_task(self._run(), name="scribe")
+
+    async def stop(self) -> None:
+        """Write what waits, then end."""
+        while self._waiting:
+            await asyncio.sleep(0.01)
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+        if self._express is not None:
+            await self._express.close()
+
+    async def write(self, change: Change) -> bool:
+        """Whether the change was committed; an exception of the database is the caller's."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((change, done))
+        self._wake.set()
+        return await asyncio.shield(done)
+
+    async def _run(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._waiting:
+                batch = self._next()
+                await self._write(batch)
+                taken = {id(future) for _, future in batch}
+                self._waiting = [one for one in self._waiting if id(one[1]) not in taken]
+
+    def _next(self) -> list[Waiting]:
+        """What is written next: on the express one change a match, all of the kind that it takes, or none."""
+        if self._express is None:
+            return self._waiting[:BATCH]
+        quick = fits(self._waiting[0][0])
+        batch: dict[str, Waiting] = {}
+        for one in self._waiting:
+            if fits(one[0]) == quick and len(batch) < BATCH:
+                batch.setdefault(one[0].match.id, one)
+        return list(batch.values())
+
+    async def _write(self, batch: list[Waiting]) -> None:
+        try:
+            answers = await self._commit([change for change, _ in batch])
+        except Exception as failed:
+            if len(batch) == 1:
+                _settle(batch[0][1], failed)
+                return
+            for one in batch:  # one of them is at fault: the others must not pay for it
+                await self._write([one])
+            return
+        for (_, future), answer in zip(batch, answers, strict=True):
+            _settle(future, answer)
+
+    async def _commit(self, changes: list[Change]) -> list[bool]:
+        if self._express is not None and fits(changes[0]):
+            return await self._express.write(changes)
+        return await self.database.write(_write_all, changes, self._process)
+
+
+def _write_all(connection: Connection, changes: list[Change], process: str) -> list[bool]:
+    answers = write_changes(connection, changes)
+    if connection.dialect.name == "postgresql":
+        done = (change for change, written in zip(changes, answers, strict=True) if written)
+        notify(connection, [ring_of(change, process) for change in done])
+    return answers
+
+
+def _settle(future: "asyncio.Future[bool]", answer: bool | Exception) -> None:
+    if future.done():
+        return
+    if isinstance(answer, Exception):
+        future.set_exception(answer)
+    else:
+        future.set_result(answer)
+
+
+def notify(connection: Connection, rings: Sequence[str]) -> None:
+    """Ring the bells of other processes when this transaction commits (PostgreSQL)."""
+    if rings:
+        connection.execute(RING, {"rings": list(rings)})

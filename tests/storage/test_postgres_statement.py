@@ -1,0 +1,102 @@
+"""The express against its slow witness: the same batches leave the same rows and get the same answers."""
+
+import asyncio
+import random
+
+import msgspec
+from sqlalchemy import Connection, text
+
+from hothouse.storage.changes import write_changes
+from hothouse.storage.database import Postgres, open_database
+from hothouse.storage.matches import insert_match
+from hothouse.storage.postgres_statement import PARCEL, Express, Parcel, fits, ring_of
+from hothouse.storage.rows import Change, EntryRow, MatchRow, Proposal, SeatRow, Stored
+from storage.databases import make_database
+
+IDS = [f"match{number:07}" for number in range(6)]
+ROWS = {
+    name: MatchRow(id=name, game="petris", rules_version=1, options={}, created_at=1, moved_at=1)
+    for name in IDS
+}
+
+
+def some_change(rng: random.Random, name: str, true_seq: int) -> Change:
+    """A change that fits, or one that comes too late or too early; with and without jobs."""
+    was = true_seq if rng.random() < 0.7 else true_seq + rng.choice([-1, 1])
+    count = rng.randrange(3)
+    entries = tuple(
+        EntryRow(was + 1 + n, "act", 9, rng.choice([None, -1, 1]), n, f"«{rng.random()}»", "p_x", 2**40)
+        for n in range(count)
+    )
+    row = msgspec.structs.replace(
+        ROWS[name],
+        seq=was + max(1, count),
+        ply=rng.randrange(99),
+        status=rng.choice(["playing", "finished"]),
+        public=rng.random() < 0.5,
+        left=(rng.randrange(10**9), 5),
+        turn=rng.choice([None, 0, 1]),
+        deadline=rng.choice([None, 2**41]),
+        proposal=rng.choice([None, Proposal("draw", 0, (0,), 7)]),
+        outcome=rng.choice([None, {"ending": "née", "winners": [0]}]),
+        moved_at=rng.randrange(10**12),
+    )
+    return Change(was, row, (), entries, rng.choice(["keep", "drop", "queue"]))
+
+
+def everything(connection: Connection) -> dict[str, list[tuple[object, ...]]]:
+    """All rows that a change may touch, in order; the numbers of jobs are their own."""
+    queries = {
+        "matches": "SELECT * FROM matches ORDER BY id",
+        "entries": "SELECT * FROM entries ORDER BY match_id, seq",
+        "jobs": "SELECT kind, match_id, seq, queued_at, attempts, lease_until FROM jobs ORDER BY match_id",
+    }
+    return {name: [tuple(row) for row in connection.execute(text(query))] for name, query in queries.items()}
+
+
+def test_the_express_leaves_what_the_slow_way_leaves(postgres: str) -> None:
+    """Forty random batches through both: the same answers, the same rows after each."""
+
+    async def main() -> None:
+        databases = []
+        for name in ("express_quick", "express_slow"):
+            await make_database(postgres, name)
+            database = open_database(postgres.replace("/postgres?", f"/{name}?"))
+            assert isinstance(database, Postgres)
+            await database.migrate()
+            for row in ROWS.values():
+                await database.write(insert_match, Stored(row, (SeatRow(0), SeatRow(1)), ()))
+            databases.append(database)
+        quick, slow = databases
+        express, rng = Express(quick.engine), random.Random(7)
+        true = dict.fromkeys(IDS, 0)
+        landed = 0
+        for _ in range(40):
+            names = rng.sample(IDS, rng.randrange(1, len(IDS) + 1))
+            batch = [some_change(rng, name, true[name]) for name in names]
+            answers = await express.write(batch)
+            assert answers == await slow.write(write_changes, batch)
+            assert await quick.read(everything) == await slow.read(everything)
+            true |= {c.match.id: c.match.seq for c, done in zip(batch, answers, strict=True) if done}
+            landed += sum(answers)
+        assert landed > 40
+        await express.close()
+        for database in databases:
+            await database.close()
+
+    asyncio.run(main())
+
+
+def test_a_ring_carries_what_fits() -> None:
+    """A move travels with its ring, signed by who made it; a change of seats and a huge one do not."""
+    change = msgspec.structs.replace(some_change(random.Random(1), IDS[0], 4), job="keep")
+    word, _, parcel = ring_of(change, "me").partition(" ")
+    assert word == f"move:{IDS[0]}:me:{change.match.seq}"
+    waiting = msgspec.structs.replace(change, job="queue")
+    assert ring_of(waiting, "me").startswith(f"job:{IDS[0]}:me:{change.match.seq} ")
+    assert msgspec.json.decode(parcel, type=Parcel) == Parcel(change.was, change.match, change.entries)
+    seated = msgspec.structs.replace(change, seats=(SeatRow(0),))
+    assert not fits(seated)
+    assert " " not in ring_of(seated)
+    huge = msgspec.structs.replace(change, entries=(EntryRow(5, "act", 1, text="é" * PARCEL),))
+    assert " " not in ring_of(huge)
