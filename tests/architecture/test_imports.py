@@ -84,3 +84,11 @@ def test_games_never_import_each_other(file: Path) -> None:
         own = file.relative_to(SOURCE).parts[2]
         games = {name.split(".")[2] for name in imports_of(file) if name.startswith("hothouse.games.")}
         assert games <= {own}
+
+
+@pytest.mark.parametrize("file", FILES, ids=NAMES)
+def test_rules_do_not_know_how_the_table_looks(file: Path) -> None:
+    """The folder of a game is its rulebook; only its table of contents, `game.py`, knows its face."""
+    within = file.relative_to(SOURCE).parts
+    if part_of(file) == "games" and "face" not in within and file.name != "game.py":
+        assert not [name for name in imports_of(file) if ".face." in name]

@@ -8,9 +8,9 @@ from hothouse.cli.choices import game_argument
 from hothouse.cli.files import write_whole
 from hothouse.core.errors import BadOption
 from hothouse.core.game import AnyGame
+from hothouse.games.vorex.face.sheet import draw_sheet
+from hothouse.games.vorex.face.sketch import describe_tile
 from hothouse.games.vorex.notation import write_tileset
-from hothouse.games.vorex.sheet import draw_sheet
-from hothouse.games.vorex.sketch import describe_tile
 from hothouse.games.vorex.tiles import TileSet
 from hothouse.games.vorex.tileset import OURS, SHIPPED, complaints, load, shipped_set
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from hothouse.core import CHANCE, Action, draw
 from hothouse.games.botanik import BOTANIK
 from hothouse.games.botanik.machine import SOURCE_NETWORK
-from hothouse.games.botanik.scoring import tally
+from hothouse.games.botanik.scoring import count_machine
 from hothouse.games.botanik.state import BotanikState
 
 
@@ -51,7 +51,7 @@ def greedy(state: BotanikState, legal: Sequence[Action], seat: int, rng: random.
 def worth(state: BotanikState, seat: int) -> float:
     """Points, then hopes: tiles joined, pairs of a colour, open ends, tiles pending and tiles on the side."""
     machine = state.machines[seat]
-    counted = tally(machine)
+    counted = count_machine(machine)
     pairs = sum(len(group) == 2 for group in counted.groups)
     ends = min(machine.open_ends[SOURCE_NETWORK], 4)
     sides = sum(column.sides[seat] is not None for column in state.columns)

@@ -1,7 +1,7 @@
 """What a client draws of Botanik: the fields that a board needs to foresee a move."""
 
 import hothouse
-from hothouse.games.botanik.board import draw_board
+from hothouse.games.botanik.face.board import draw_board
 
 BOTANIK = hothouse.game("botanik")
 WAITING_MECA = (

@@ -4,7 +4,7 @@ import pytest
 
 from hothouse.core import Score
 from hothouse.games.botanik import BOTANIK
-from hothouse.games.botanik.scoring import tally
+from hothouse.games.botanik.scoring import count_machine
 from hothouse.testing import rule
 from rules.botanik.naive import cells_of, points
 from rules.botanik.workshop import end, machine, position, winners
@@ -50,7 +50,7 @@ def test_the_published_example_scores_14() -> None:
         "its pipe does not lead to a tile of its own colour",
         "not joined to the Source: rT rI rL yI",
     ]
-    counted = tally(machine(EXAMPLE))
+    counted = count_machine(machine(EXAMPLE))
     assert (counted.group_points, counted.points, len(counted.joined)) == (7, 14, 9)
     assert points(cells_of(machine(EXAMPLE))) == 14
 

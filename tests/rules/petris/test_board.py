@@ -5,7 +5,7 @@ import re
 import pytest
 
 from hothouse.games.petris import PETRIS
-from hothouse.games.petris.board import draw_board, forecast
+from hothouse.games.petris.face.board import draw_board, forecast
 from rules.petris.laboratory import play, position
 
 FLOWER = """\

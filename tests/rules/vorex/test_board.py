@@ -4,8 +4,8 @@ import json
 from xml.etree import ElementTree
 
 from hothouse.games.vorex import VOREX
-from hothouse.games.vorex.sheet import draw_sheet
-from hothouse.games.vorex.sketch import net
+from hothouse.games.vorex.face.sheet import draw_sheet
+from hothouse.games.vorex.face.sketch import net
 from hothouse.games.vorex.tileset import OURS, shipped_set
 from rules.vorex.woodland import last_tiles, play, position
 

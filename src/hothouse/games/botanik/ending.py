@@ -2,7 +2,7 @@
 
 from hothouse.core.outcome import Outcome, Score
 from hothouse.core.seats import Seat
-from hothouse.games.botanik.scoring import score_lines, tally
+from hothouse.games.botanik.scoring import count_machine, score_lines
 from hothouse.games.botanik.state import SEATS, BotanikState
 
 ENDINGS = {
@@ -57,5 +57,5 @@ def scores(state: BotanikState) -> tuple[Score, ...]:
     return tuple(
         Score(seat, counted.points, tuple(score_lines(machine)), (len(counted.joined),))
         for seat, machine in enumerate(state.machines)
-        for counted in (tally(machine),)
+        for counted in (count_machine(machine),)
     )

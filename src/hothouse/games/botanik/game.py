@@ -8,6 +8,8 @@ B5 the machine    growing.py, machine.py, pipes.py
 B6 meca-botanist  exchange.py
 B7 the end        ending.py
 B8 scoring        scoring.py, ending.py
+
+Beside the rules: position.py and reading.py write a table as a line of text, face/ says how it looks.
 """
 
 from collections.abc import Mapping
@@ -22,12 +24,12 @@ from hothouse.core.seats import CHANCE, Seat
 from hothouse.core.step import Step
 from hothouse.games.botanik import ending, position, reading
 from hothouse.games.botanik.arrivals import Drawing, FirstPlayer
-from hothouse.games.botanik.board import draw_board
+from hothouse.games.botanik.face.board import draw_board
+from hothouse.games.botanik.face.sketch import INK, sketch
 from hothouse.games.botanik.inventory import inventory
 from hothouse.games.botanik.placing import Placing
 from hothouse.games.botanik.register import COLUMNS
 from hothouse.games.botanik.resolving import Resolving
-from hothouse.games.botanik.sketch import INK, sketch
 from hothouse.games.botanik.state import ARRIVALS, CHANCE_FIRST, SEATS, BotanikState, begin
 
 FIRST_PLAYER = FirstPlayer()

@@ -13,7 +13,7 @@ GROUP = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class CountedMachine:
     """A machine as it is counted."""
 
     islands: tuple[Cell, ...]
@@ -38,12 +38,12 @@ class Tally:
         return self.group_points + len(self.flowered) + 3 * sum(self.grown.values())
 
 
-def tally(machine: Machine) -> Tally:
+def count_machine(machine: Machine) -> CountedMachine:
     """Count the machine as if the game ended now."""
     order = sorted(machine.cells.keys() - {HOME}, key=lambda cell: (cell[1], cell[0]))
     joined = [cell for cell in order if machine.networks[cell] == SOURCE_NETWORK]
     kept = {cell: machine.cells[cell] for cell in joined}
-    return Tally(
+    return CountedMachine(
         islands=tuple(cell for cell in order if cell not in kept),
         joined=tuple(joined),
         groups=tuple(_groups(kept)),
@@ -81,12 +81,12 @@ def _beside_own(kept: Mapping[Cell, Piece], cell: Cell) -> bool:
 
 def total(machine: Machine) -> int:
     """The points of the machine as it stands."""
-    return tally(machine).points
+    return count_machine(machine).points
 
 
 def score_lines(machine: Machine) -> Iterator[ScoreLine]:
     """The score sheet: groups, flowers, and what does not count with its reason."""
-    counted = tally(machine)
+    counted = count_machine(machine)
     for group in counted.groups:
         if len(group) >= GROUP:
             colour = COLOURS[machine.cells[group[0]].tile[0]]

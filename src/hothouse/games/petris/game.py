@@ -6,6 +6,8 @@ P3 propagation   propagation.py
 P4 fission       fission.py
 P5 contamination contamination.py (with P6, the advanced mode)
 P7 the end       ending.py
+
+Beside the rules: position.py writes a table as a line of text, face/ says how it looks.
 """
 
 from collections.abc import Mapping
@@ -20,10 +22,10 @@ from hothouse.core.outcome import Outcome, Score
 from hothouse.core.seats import Seat
 from hothouse.core.step import Step
 from hothouse.games.petris import ending, position
-from hothouse.games.petris.board import draw_board
 from hothouse.games.petris.boards import COLOURS
+from hothouse.games.petris.face.board import draw_board
+from hothouse.games.petris.face.sketch import INK, sketch
 from hothouse.games.petris.propagation import Propagation
-from hothouse.games.petris.sketch import INK, sketch
 from hothouse.games.petris.state import BACTERIA, SARCINAS, PetrisState, begin, loose, sarcinas
 
 PROPAGATION = Propagation()

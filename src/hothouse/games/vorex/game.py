@@ -9,6 +9,8 @@ V6 bloom         bloom.py, payment.py
 V7 ruins         ruins.py
 V8 the end       rounds.py, ending.py, objectives.py
 V9 solo          weed.py, names.py
+
+Beside the rules: position.py and reader.py write a table as a line of text, face/ says how it looks.
 """
 
 from collections.abc import Mapping
@@ -22,9 +24,9 @@ from hothouse.core.outcome import Outcome, Score
 from hothouse.core.seats import Seat
 from hothouse.core.step import Step
 from hothouse.games.vorex import ending, position, reader
-from hothouse.games.vorex.board import draw_board
+from hothouse.games.vorex.face.board import draw_board
+from hothouse.games.vorex.face.sketch import INK, sketch
 from hothouse.games.vorex.setup import Dealing, Drawing, Revealing, Settling, is_dealt, is_short
-from hothouse.games.vorex.sketch import INK, sketch
 from hothouse.games.vorex.state import COLOURS, Box, VorexState, begin, changed, reserve
 from hothouse.games.vorex.tileset import OURS, find_tileset, name_of
 from hothouse.games.vorex.turn import Bonus, Turn

@@ -1,4 +1,4 @@
-/** What the service sends as the board of Petris (games/petris/board.py). */
+/** What the service sends as the board of Petris (games/petris/face/board.py). */
 import type { GameEvent } from "../../api/types";
 
 export interface Dish {

@@ -3,8 +3,8 @@
 import math
 from collections.abc import Iterator
 
+from hothouse.games.vorex.face.signs import DRY, GROUND, INK, PAPER, defs, sign, star
 from hothouse.games.vorex.hexagons import ORIGIN, SHAPES, axial
-from hothouse.games.vorex.signs import DRY, GROUND, INK, PAPER, defs, sign, star
 from hothouse.games.vorex.tiles import COLOURED, START, Ground, Tile, TileSet
 
 SIZE = 42.0

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from hothouse.core.seats import Seat
-from hothouse.games.petris.board import forecast
 from hothouse.games.petris.boards import COLOURS, LETTERS
 from hothouse.games.petris.ending import outcome
+from hothouse.games.petris.face.board import forecast
 from hothouse.games.petris.state import LAST_SPACE, SARCINA, PetrisState, reserve, sarcina_reserve
 from hothouse.games.petris.track import LAPS, PROPAGATOR, SPACES, TRACKS, WHOLE, next_phase
 
@@ -109,21 +109,21 @@ def _coming(state: PetrisState) -> Iterator[str]:
         return
     yield f"  If nothing changed, the coming {PHASES[coming['phase']]} would do this:"
     for seat in range(state.players):
-        told = [event for event in coming["events"] if event["seat"] == seat]
+        events = [event for event in coming["events"] if event["seat"] == seat]
         words = [
-            _in_dishes("grows", told, "grew"),
-            _in_dishes("finds no bacterium to grow", told, "starved"),
-            _in_dishes("forms a sarcina", told, "sarcina"),
-            _in_dishes("lacks a sarcina", told, "short"),
-            _in_dishes(f"takes {_taken(told)}", told, "contaminated"),
+            _in_dishes("grows", events, "grew"),
+            _in_dishes("finds no bacterium to grow", events, "starved"),
+            _in_dishes("forms a sarcina", events, "sarcina"),
+            _in_dishes("lacks a sarcina", events, "short"),
+            _in_dishes(f"takes {_taken(events)}", events, "contaminated"),
         ]
         yield f"  {COLOURS[seat]:<8}{'; '.join(filter(None, words)) or 'nothing'}"
 
 
-def _taken(told: Iterable[dict[str, Any]]) -> int:
-    return sum(event["count"] for event in told if event["kind"] == "contaminated")
+def _taken(events: Iterable[dict[str, Any]]) -> int:
+    return sum(event["count"] for event in events if event["kind"] == "contaminated")
 
 
-def _in_dishes(verb: str, told: Iterable[dict[str, Any]], kind: str) -> str:
-    dishes = [str(event["dish"]) for event in told if event["kind"] == kind]
+def _in_dishes(verb: str, events: Iterable[dict[str, Any]], kind: str) -> str:
+    dishes = [str(event["dish"]) for event in events if event["kind"] == kind]
     return f"{verb} in {', '.join(dishes)}" if dishes else ""

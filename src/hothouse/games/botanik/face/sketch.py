@@ -3,7 +3,7 @@
 from hothouse.core.outcome import Score
 from hothouse.core.seats import CHANCE, Seat
 from hothouse.games.botanik.ending import scores
-from hothouse.games.botanik.machine_sketch import sketch_machine
+from hothouse.games.botanik.face.machine import sketch_machine
 from hothouse.games.botanik.register import COLUMNS, Column, cover, links, release
 from hothouse.games.botanik.state import ROUNDS, SEATS, BotanikState
 from hothouse.games.botanik.tiles import COLOURS, KINDS, TYPE_NAMES, Tile
@@ -77,21 +77,21 @@ def _waiting(state: BotanikState, own: Seat) -> list[str]:
 
 def _would_release(state: BotanikState, tile: Tile) -> list[str]:
     """B4.1: what the arrival would release on each centre, if it would release anything."""
-    told = [
+    words = [
         f"{freed} to {SEATS[seat]} on {number}"
         for number, column in enumerate(state.columns, start=1)
         for seat, freed in enumerate(release(cover(column, tile))[1])
         if freed is not None
     ]
-    return [f"{'':<{NAME}}  {tile} would release {', '.join(told)}"] if told else []
+    return [f"{'':<{NAME}}  {tile} would release {', '.join(words)}"] if words else []
 
 
 def _score(score: Score) -> list[str]:
     """`copper: 14 points = yellow group 4 + …`, and below it what does not count, with its reason."""
     counted = [f"{line.label} {line.points}" for line in score.lines if line.points]
     left = [f"{line.label} ({line.note})" for line in score.lines if not line.points]
-    told = f"{SEATS[score.seat]}: {score.total} points" + (f" = {' + '.join(counted)}" if counted else "")
-    lines = [f"{told}; tiles joined: {score.tiebreaks[0]}"]
+    points = f"{SEATS[score.seat]}: {score.total} points" + (f" = {' + '.join(counted)}" if counted else "")
+    lines = [f"{points}; tiles joined: {score.tiebreaks[0]}"]
     return [*lines, f"  does not count: {'; '.join(left)}"] if left else lines
 
 

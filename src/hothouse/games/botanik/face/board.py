@@ -8,7 +8,7 @@ from hothouse.games.botanik.ending import scores
 from hothouse.games.botanik.machine import HOME, SOURCE_NETWORK, Machine
 from hothouse.games.botanik.pipes import Cell, write_openings
 from hothouse.games.botanik.register import Column, cover, links, release
-from hothouse.games.botanik.scoring import GROUP, NO_LINK, NOT_JOINED, Tally, tally
+from hothouse.games.botanik.scoring import GROUP, NO_LINK, NOT_JOINED, CountedMachine, count_machine
 from hothouse.games.botanik.state import PLACEMENTS, ROUNDS, SEATS, BotanikState
 from hothouse.games.botanik.tiles import COLOURS, FLOWERS, KINDS, MECA, PIPES, ROTATIONS, TYPE_NAMES, Tile
 
@@ -69,7 +69,7 @@ def _releases(state: BotanikState, tile: Tile) -> list[list[Tile | None]]:
 
 def draw_machine(machine: Machine) -> dict[str, Any]:
     """The cells in reading order, and the empty cells beside them."""
-    counted = tally(machine)
+    counted = count_machine(machine)
     size = {cell: len(group) for group in counted.groups for cell in group}
     return {
         "cells": [
@@ -94,7 +94,7 @@ def _source(machine: Machine) -> dict[str, Any]:
     }
 
 
-def _cell(machine: Machine, counted: Tally, size: Mapping[Cell, int], cell: Cell) -> dict[str, Any]:
+def _cell(machine: Machine, counted: CountedMachine, size: Mapping[Cell, int], cell: Cell) -> dict[str, Any]:
     """A built tile: how it lies, whether it is joined to the Source, and what it counts for now."""
     tile, openings = machine.cells[cell]
     joined = machine.networks[cell] == SOURCE_NETWORK

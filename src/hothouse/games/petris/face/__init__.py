@@ -1,0 +1,1 @@
+"""How a table of Petris looks: as data for a client, and drawn in plain text. No rule is decided here."""

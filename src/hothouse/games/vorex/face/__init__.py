@@ -1,0 +1,1 @@
+"""How a table of Vorex looks: as data, in plain text, its tiles as a sheet. No rule is decided here."""
