@@ -34,6 +34,8 @@ def test_a_group_is_a_maximal_set_joined_side_by_side() -> None:
         ("wholes", PAIR, "0,0 1,0 -1,1 0,-1 0,2", 2),
         ("wholes", PAIR, "0,0 1,0 -1,1", 0),
         ("wholes", "forest 6@0,0r0 4@0,2r1", "0,0 0,1", 2),
+        # a starting tile is a tile: its light stump makes it whole
+        ("wholes", "forest 23@0,0r0", "1,0", 2),
         # brown arid: the centre of tile 6 has three arid arms beside it
         ("arid", "forest 6@0,0r0", "0,0", 1),
         ("arid", "forest 5@0,0r0", "0,0 1,0", 0),
@@ -45,6 +47,7 @@ def test_a_group_is_a_maximal_set_joined_side_by_side() -> None:
         # brown tiles
         ("tiles", PAIR, "0,0 1,0 0,2", 2),
         ("tiles", PAIR, "0,1", 0),
+        ("tiles", "forest 23@0,0r0 1@2,0r0", "1,0 2,0", 2),
     ],
 )
 def test_brown(objective: str, forest: str, flowers: str, worth: int) -> None:

@@ -45,13 +45,13 @@ def test_the_weeds_flowers_oppose_yours_and_count_for_most() -> None:
 
 @rule("V9.1")
 def test_the_family_mode_is_allowed() -> None:
-    """Then there is no green objective, and no word for it in the name."""
+    """Then there is no green objective, and no word for it in the name (V9.6)."""
     state = VOREX.read(
         f"players 1 | family | tileset {DRAWING_SET} | brown edge | forest 1@0,0r0 | visible 12 13 | "
         "round 1, orange, 2 actions"
     )
     assert [line.label for line in VOREX.scores(state)[0].lines] == ["flowers", "edge", "stumps"]
-    assert VOREX.board(state, 0)["weed"]["name"]["fr"] == "Petit Pissenlit des prairies"
+    assert VOREX.board(state, 0)["weed"]["name"]["fr"] == "Petit Pissenlit des prairies de chez mémé"
 
 
 @rule("V9.2")
@@ -135,6 +135,16 @@ def test_lost_when_the_weed_finds_no_stump_for_one_of_its_two_flowers() -> None:
 
 
 @rule("V9.4")
+def test_one_free_stump_is_enough_as_long_as_each_flower_finds_its_own() -> None:
+    """The Weed's first flower takes the only stump, and the tile that it grows has room for the second."""
+    alone = position(f"{SOLO} | forest 9@0,0r0 | visible 5 12")
+    assert moves(alone) == {"weed 1,0"}
+    grown = play(alone, "weed 1,0", "grow 5 at 0,2 r1", "reveal 6")
+    assert VOREX.outcome(grown) is None
+    assert len(moves(grown)) == 4
+
+
+@rule("V9.4")
 def test_lost_when_the_weed_places_its_last_flower() -> None:
     """At once, whatever is left of its turn; on a ruin too, and in your turn too."""
     state = position(f"{SOLO} | forest 1@0,0r0 {ROW} | weed flowers {TWELVE}")
@@ -208,23 +218,23 @@ def test_a_solo_game_can_be_given_up_but_not_drawn() -> None:
 )
 def test_the_name_of_the_plant(points: tuple[int, int, int, int], name: str) -> None:
     """Every border of the four ladders, in French."""
-    assert plant_name("fr", *points, easy=False) == name
+    assert plant_name("fr", *points) == name
 
 
 @rule("V9.5")
 def test_the_name_in_three_languages() -> None:
-    """Each in its own order of words, with a capital; without green its word is left out."""
-    names = [plant_name(language, 36, 6, 11, 4, easy=False) for language in LANGUAGES]
+    """Each in its own order of words, with a capital; without green Granny takes the place of its word."""
+    names = [plant_name(language, 36, 6, 11, 4) for language in LANGUAGES]
     assert names == [
         "Redoutable Chardon Invasif des sorcières",
         "Dreadful Invasive Thistle of the Witches",
         "Temible cardo invasor de las brujas",
     ]
-    without = [plant_name(language, 10, 1, None, 0, easy=False) for language in LANGUAGES]
+    without = [plant_name(language, 10, 1, None, 0) for language in LANGUAGES]
     assert without == [
-        "Petit Pissenlit des prairies",
-        "Little Dandelion of the Meadows",
-        "Pequeño diente de león de los prados",
+        "Petit Pissenlit des prairies de chez mémé",
+        "Little Dandelion of the Meadows from Granny’s",
+        "Pequeño diente de león de los prados de casa de la abuela",
     ]
 
 
@@ -239,12 +249,22 @@ def test_a_won_game_is_scored_as_usual_and_named() -> None:
 
 @rule("V9.6")
 def test_the_easy_mode_has_no_green_objective_and_no_extra_flowers() -> None:
-    """And the name of a winner says so."""
+    """Neither is asked for."""
     state = VOREX.read(
         f"players 1 | easy | tileset {DRAWING_SET} | brown edge | forest 17@0,0r0 1@2,0r0 | visible 12 13 | "
         "round 1, weed, 2 actions"
     )
     assert play(state, "weed 0,0").bonus is None
     assert "green" not in {line.note for line in VOREX.scores(state)[0].lines}
-    easy = [plant_name(language, 30, 0, None, 0, easy=True) for language in LANGUAGES]
-    assert [name.rsplit(" ", 1)[-1] for name in easy] == ["mémé", "Granny’s", "abuela"]
+
+
+@rule("V9.6")
+@pytest.mark.parametrize("mode", ["easy", "family"])
+def test_a_plant_that_won_without_green_comes_from_grannys(mode: str) -> None:
+    """The book's easy mode may be its family mode, so the names of both end alike."""
+    state = VOREX.read(
+        f"players 1 | {mode} | tileset {DRAWING_SET} | brown edge | forest 1@0,0r0 {ROW} | visible 5 6 | "
+        f"orange flowers {TWELVE} | orange holds 9 light | round 1, orange, 2 actions"
+    )
+    outcome = end(play(state, "bloom 0,0"))
+    assert "Little Dandelion of the Devil from Granny’s" in outcome.reason

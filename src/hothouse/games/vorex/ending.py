@@ -102,7 +102,6 @@ def names(state: VorexState) -> dict[str, str]:
             points.get("brown", 0),
             points.get("green"),
             points["stumps"],
-            state.box.easy,
         )
         for language in LANGUAGES
     }

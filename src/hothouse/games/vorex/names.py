@@ -28,22 +28,27 @@ STUMPS: Final[dict[str, Ladder]] = {
     "es": ((6, "del diablo"), (4, "de las brujas"), (2, "de los matorrales"), (0, "de los prados")),
 }
 ORDER: Final = {
-    "fr": "{total} {brown} {green} {stumps}{easy}",
-    "en": "{total} {green} {brown} {stumps}{easy}",
-    "es": "{total} {brown} {green} {stumps}{easy}",
+    "fr": "{total} {brown} {green} {stumps}",
+    "en": "{total} {green} {brown} {stumps}",
+    "es": "{total} {brown} {green} {stumps}",
 }
-EASY: Final = {"fr": " de chez mémé", "en": " from Granny’s", "es": " de casa de la abuela"}
+WITHOUT_GREEN: Final = {"fr": "de chez mémé", "en": "from Granny’s", "es": "de casa de la abuela"}
+"""How the name of a game without a green objective ends."""
 
 
-def plant_name(language: str, total: int, brown: int, green: int | None, stumps: int, easy: bool) -> str:
-    """The four words in the order of the language; without a green objective its word is left out."""
+def plant_name(language: str, total: int, brown: int, green: int | None, stumps: int) -> str:
+    """The four words in the order of the language; without green, three and where the plant comes from."""
     words = {
         "total": _word(TOTAL[language], total),
         "brown": _word(BROWN[language], brown),
         "green": "" if green is None else _word(GREEN[language], green),
         "stumps": _word(STUMPS[language], stumps),
     }
-    written = ORDER[language].format(**words, easy=EASY[language] if easy else "")
+    written = ORDER[language].format(**words)
+    if green is None:
+        # The book gives this ending to an easy mode that it never defines. Its family mode, the same but for
+        # the Weed's extra flowers, may be what it means: both end so.
+        written += f" {WITHOUT_GREEN[language]}"
     name = " ".join(written.split())
     return name[0].upper() + name[1:]
 
