@@ -1,7 +1,7 @@
 """What an install builds besides copying files: the kernels and the browser client.
 
 One class a concern; the hook at the end runs them all. `python hatch_build.py` builds in place, for `make`;
-words after it build only the files whose names begin so: `python hatch_build.py petris`.
+words after it build only the files under a folder or of a name that begins so: `python hatch_build.py petris`.
 """
 
 import os
@@ -38,8 +38,8 @@ class Kernels:
     def sources(self) -> list[Path]:
         """The files to compile, relative to the root."""
         declared = sorted((self.root / SOURCE).rglob("*.pxd"))
-        chosen = [pxd for pxd in declared if pxd.name.startswith(self.only)]
-        return [pxd.with_suffix(".py").relative_to(self.root) for pxd in chosen]
+        paths = [pxd.with_suffix(".py").relative_to(self.root) for pxd in declared]
+        return [path for path in paths if any(part.startswith(self.only) for part in path.parts)]
 
     def build(self, in_place: bool) -> dict[str, str]:
         """Compile; where each library lies and where it belongs in a wheel. Empty without a C compiler."""

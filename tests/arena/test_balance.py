@@ -5,8 +5,8 @@ from collections.abc import Collection
 
 import pytest
 
-from hothouse.arena.balance import GARDENER, Sample, Sheet, measure, play_devoted, play_sample, targets
-from hothouse.arena.devoted import FEATURE, RAISE, USUAL, Colour, devoted_weights, devotee
+from hothouse.arena.vorex.balance import GARDENER, Sample, Sheet, measure, play_devoted, play_sample, targets
+from hothouse.arena.vorex.devoted import FEATURE, RAISE, USUAL, Colour, devoted_weights, devotee
 from hothouse.bots import Budget
 from hothouse.bots.greedy import GreedyBot, choose, stands
 from hothouse.bots.mcts.weights import shipped

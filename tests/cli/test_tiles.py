@@ -8,8 +8,8 @@ import pytest
 from click.testing import CliRunner
 
 from cli.conftest import Run
-from hothouse.cli.balance import balance
-from hothouse.cli.tiles import tiles
+from hothouse.cli.vorex.balance import balance
+from hothouse.cli.vorex.tiles import tiles
 from hothouse.core.errors import BadOption
 from hothouse.games.vorex.tileset import FIRST, OURS, find_tileset, shipped_set
 

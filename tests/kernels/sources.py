@@ -52,11 +52,14 @@ class _Finder(MetaPathFinder):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if not fullname.startswith(f"{PACKAGE}."):
-            return PathFinder.find_spec(fullname, path) if fullname == PACKAGE else None
-        name = fullname.removeprefix(f"{PACKAGE}.")
+        if not _ours(fullname):
+            return None
+        name = fullname.removeprefix(PACKAGE).removeprefix(".")
+        place = FOLDER.joinpath(*name.split("."))
+        if place.is_dir():
+            return PathFinder.find_spec(fullname, path)
         fault = self.fault if self.fault and self.fault.module == name else None
-        return spec_from_loader(fullname, _Reader(FOLDER / f"{name}.py", fault))
+        return spec_from_loader(fullname, _Reader(place.with_suffix(".py"), fault))
 
 
 def interpreted(game: str, fault: Fault | None = None) -> KernelClass:
@@ -66,7 +69,7 @@ def interpreted(game: str, fault: Fault | None = None) -> KernelClass:
     finder = _Finder(fault)
     sys.meta_path.insert(0, finder)
     try:
-        found: KernelClass = getattr(importlib.import_module(f"{PACKAGE}.{game}"), KERNELS[game])
+        found: KernelClass = getattr(importlib.import_module(f"{PACKAGE}.{game}.kernel"), KERNELS[game])
     finally:
         sys.meta_path.remove(finder)
         for name in [name for name in sys.modules if _ours(name)]:

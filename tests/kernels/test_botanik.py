@@ -11,7 +11,7 @@ from hothouse.games.botanik.pipes import Cell
 from hothouse.games.botanik.register import Column
 from hothouse.games.botanik.state import BotanikState
 from hothouse.games.botanik.tiles import BOX, KINDS, MECA, Tile
-from hothouse.kernels.botanik import BotanikKernel
+from hothouse.kernels.botanik.kernel import BotanikKernel
 from hothouse.kernels.lockstep import Lockstep, OutOfStep
 from rules.botanik.tempers import tempered_game
 

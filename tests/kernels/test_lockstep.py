@@ -19,49 +19,49 @@ VARIANTS = [(name, variant) for name in KERNELS for variant in game(name).varian
 FAULTS = {
     "botanik": {
         "a closed network is fine": Fault(
-            "botanik_machine", "seen & 1 == 1 and ends ==", "seen & 1 == 1 and ends !="
+            "botanik.machine", "seen & 1 == 1 and ends ==", "seen & 1 == 1 and ends !="
         ),
-        "north is south": Fault("botanik_machine", "(side - 1) * 256", "(1 - side) * 256"),
-        "networks do not become one": Fault("botanik_machine", "min(least, label)", "max(least, label)"),
-        "four make a group": Fault("botanik_machine", "size >= 3", "size >= 4"),
+        "north is south": Fault("botanik.machine", "(side - 1) * 256", "(1 - side) * 256"),
+        "networks do not become one": Fault("botanik.machine", "min(least, label)", "max(least, label)"),
+        "four make a group": Fault("botanik.machine", "size >= 3", "size >= 4"),
         "what is linked is released": Fault(
-            "botanik_register",
+            "botanik.register",
             "if kind == NOTHING or LINKED[KINDS * kind + self.centre[column]]:",
             "if kind == NOTHING or not LINKED[KINDS * kind + self.centre[column]]:",
         ),
         "the opponent resolves first": Fault(
-            "botanik",
+            "botanik.kernel",
             "self.turn if self.many[self.turn] else",
             "self.turn if not self.many[1 - self.turn] else",
         ),
     },
     "petris": {
         "who has fewer leads": Fault(
-            "petris", "((own | EIGHTS) - other) >> 3", "((other | EIGHTS) - own) >> 3"
+            "petris.kernel", "((own | EIGHTS) - other) >> 3", "((other | EIGHTS) - own) >> 3"
         ),
         "the neighbours of another dish": Fault(
-            "petris_tables",
+            "petris.tables",
             "neighbours = layout.neighbours[origin]\n",
             "neighbours = layout.neighbours[max(origin - 1, 0)]\n",
         ),
-        "a fifth bacterium is refused": Fault("petris_tables", "after > SARCINA or", "after >= SARCINA or"),
-        "a lone sarcina grows": Fault("petris", "present(own) & ~fives(own)", "present(own)"),
+        "a fifth bacterium is refused": Fault("petris.tables", "after > SARCINA or", "after >= SARCINA or"),
+        "a lone sarcina grows": Fault("petris.kernel", "present(own) & ~fives(own)", "present(own)"),
         "nine is not the last space": Fault(
-            "petris", "self.points[seat] >= LAST", "self.points[seat] > LAST"
+            "petris.kernel", "self.points[seat] >= LAST", "self.points[seat] > LAST"
         ),
     },
     "vorex": {
-        "a hole of two is fine": Fault("vorex_forest", "return parts <= 1", "return parts <= 2"),
+        "a hole of two is fine": Fault("vorex.forest", "return parts <= 1", "return parts <= 2"),
         "a neighbour is elsewhere": Fault(
-            "vorex_tables", "sorted(DIRECTIONS)]", "[1, *sorted(DIRECTIONS)[1:]]]"
+            "vorex.tables", "sorted(DIRECTIONS)]", "[1, *sorted(DIRECTIONS)[1:]]]"
         ),
-        "a tie takes the ruin": Fault("vorex_garden", "if here > most:", "if here >= most:"),
-        "light pays twice": Fault("vorex_garden", "- self.off[LIGHT])", "- 2 * self.off[LIGHT])"),
+        "a tie takes the ruin": Fault("vorex.garden", "if here > most:", "if here >= most:"),
+        "light pays twice": Fault("vorex.garden", "- self.off[LIGHT])", "- 2 * self.off[LIGHT])"),
         "a flower with two of its own is crowded": Fault(
-            "vorex_garden", "self.around(index, seat + 1) <= 2", "self.around(index, seat + 1) < 2"
+            "vorex.garden", "self.around(index, seat + 1) <= 2", "self.around(index, seat + 1) < 2"
         ),
         "everybody has three actions": Fault(
-            "vorex_turns", "+= 1\n        self.actions = 2", "+= 1\n        self.actions = 3"
+            "vorex.turns", "+= 1\n        self.actions = 2", "+= 1\n        self.actions = 3"
         ),
     },
 }

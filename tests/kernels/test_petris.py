@@ -11,7 +11,7 @@ from hothouse.games.petris.boards import LAYOUTS
 from hothouse.games.petris.state import BACTERIA, SARCINA, SARCINAS, PetrisState, loose, sarcinas
 from hothouse.games.petris.track import PROPAGATOR, WHOLE
 from hothouse.kernels.lockstep import Lockstep
-from hothouse.kernels.petris import PetrisKernel
+from hothouse.kernels.petris.kernel import PetrisKernel
 from hothouse.testing import rule
 
 

@@ -79,7 +79,7 @@ def written_tileset(game: AnyGame, file: Path | None) -> list[str]:
     """The tiles that a file draws, or a set of ours, as the option that carries them in one line."""
     if file is None:
         return []
-    from hothouse.cli.tiles import chosen_tileset
+    from hothouse.cli.vorex.tiles import chosen_tileset
     from hothouse.games.vorex.tileset import name_of
 
     return [f"tileset={name_of(chosen_tileset(game, file))}"]

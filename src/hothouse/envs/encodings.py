@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from hothouse.core.errors import HothouseError
 from hothouse.core.options import OptionValue
-from hothouse.envs.botanik import BotanikEncoder
+from hothouse.envs.botanik.encoder import BotanikEncoder
 from hothouse.envs.encoder import Encoder
-from hothouse.envs.petris import PetrisEncoder
-from hothouse.envs.vorex import VorexEncoder
+from hothouse.envs.petris.encoder import PetrisEncoder
+from hothouse.envs.vorex.encoder import VorexEncoder
 
 
 def encoder(name: str, options: Mapping[str, OptionValue]) -> Encoder:

@@ -1,7 +1,7 @@
 """Kernels: the same rules as flat memory, for searches and mass play. See docs/kernels.md.
 
-Each game's kernel is a class in the module of the game's name (`petris.py`), a subclass of `Kernel`
-(`kernel.py`), which documents the interface:
+A game's kernel lies in a folder of the game's name, and is a subclass of `Kernel` (`kernel.py`), which
+documents the interface:
 
     kernel = PetrisKernel.from_state(state)      from any readable state, and back: kernel.to_state()
     kernel.to_act()                              a seat, CHANCE_ACTS (-1) or OVER (-2)

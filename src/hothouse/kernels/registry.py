@@ -13,7 +13,7 @@ KERNELS = {
     "petris": "PetrisKernel",
     "vorex": "VorexKernel",
 }
-"""The kernel of each game: a class in the module of the game's name."""
+"""The kernel of each game: a class in `kernel.py` of the folder of the game's name."""
 
 
 def kernel_class(name: str) -> KernelClass | None:
@@ -26,7 +26,7 @@ def kernel_class(name: str) -> KernelClass | None:
 
 def kernel_module(name: str) -> ModuleType:
     """The module of a game's kernel."""
-    return import_module(f"hothouse.kernels.{name}")
+    return import_module(f"hothouse.kernels.{name}.kernel")
 
 
 def is_compiled(module: ModuleType) -> bool:

@@ -23,7 +23,7 @@ from hothouse.games.vorex.take import production
 from hothouse.games.vorex.tiles import LIGHT, NOTHING
 from hothouse.kernels import kernel_class
 from hothouse.kernels.kernel import Kernel
-from hothouse.kernels.petris import PetrisKernel
+from hothouse.kernels.petris.kernel import PetrisKernel
 
 TRAINED = [
     ("botanik", "standard"),

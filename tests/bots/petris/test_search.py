@@ -15,7 +15,7 @@ from hothouse.bots.petris.search import Search
 from hothouse.bots.petris.weights import shipped
 from hothouse.core import game
 from hothouse.games.petris.state import PetrisState
-from hothouse.kernels.petris import PetrisKernel
+from hothouse.kernels.petris.kernel import PetrisKernel
 
 PETRIS = game("petris")
 EVALUATION = Evaluation(2, shipped("two"))

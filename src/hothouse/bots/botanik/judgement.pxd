@@ -1,9 +1,9 @@
 # The C side of judgement.py.
 cimport cython
 from hothouse.bots.mcts.judge cimport Judge
-from hothouse.kernels.botanik cimport BotanikKernel
-from hothouse.kernels.botanik_machine cimport FLOWER, GROWN, ONLY, MachineKernel
-from hothouse.kernels.botanik_register cimport LINKED, RegisterKernel
+from hothouse.kernels.botanik.kernel cimport BotanikKernel
+from hothouse.kernels.botanik.machine cimport FLOWER, GROWN, ONLY, MachineKernel
+from hothouse.kernels.botanik.register cimport LINKED, RegisterKernel
 from hothouse.kernels.kernel cimport Kernel
 
 cdef enum:

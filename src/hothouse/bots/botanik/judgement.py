@@ -19,14 +19,14 @@ from collections.abc import Sequence
 import cython
 
 from hothouse.bots.mcts.judge import Judge
-from hothouse.kernels.botanik import BotanikKernel
-from hothouse.kernels.botanik_machine import MachineKernel
-from hothouse.kernels.botanik_register import RegisterKernel
+from hothouse.kernels.botanik.kernel import BotanikKernel
+from hothouse.kernels.botanik.machine import MachineKernel
+from hothouse.kernels.botanik.register import RegisterKernel
 from hothouse.kernels.kernel import Kernel
 
 if not cython.compiled:  # C constants and arrays in judgement.pxd
-    from hothouse.kernels.botanik_machine import FLOWER, GROWN, ONLY
-    from hothouse.kernels.botanik_register import LINKED
+    from hothouse.kernels.botanik.machine import FLOWER, GROWN, ONLY
+    from hothouse.kernels.botanik.register import LINKED
 
     FEATURES, COLUMNS, BOX_SIZE, KINDS, NOTHING = 26, 5, 66, 50, 255
     PLACEMENTS, MECA = 60, 9

@@ -12,7 +12,7 @@ from hothouse.bots.petris.weights import shipped, variant_of
 from hothouse.core.game import View
 from hothouse.games.petris.state import PetrisState
 from hothouse.games.petris.track import PROPAGATOR, WHOLE
-from hothouse.kernels.petris import PetrisKernel
+from hothouse.kernels.petris.kernel import PetrisKernel
 
 MEMORY_BITS = 18
 """A quarter of a million notes, 4 MB: more of them find little more, and the processor finds them later."""

@@ -4,7 +4,7 @@ import random
 from dataclasses import dataclass
 
 from hothouse.bots.petris.search import Search
-from hothouse.kernels.petris import PetrisKernel
+from hothouse.kernels.petris.kernel import PetrisKernel
 
 WON = 30000
 LIMIT = 31000

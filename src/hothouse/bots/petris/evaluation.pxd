@@ -1,7 +1,7 @@
 # The C side of evaluation.py.
 cimport cython
 from hothouse.bots.petris.features cimport active
-from hothouse.kernels.petris cimport PetrisKernel
+from hothouse.kernels.petris.kernel cimport PetrisKernel
 
 cdef enum:
     WON = 30000

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import cython
 
 from hothouse.bots.petris.features import SIZES
-from hothouse.kernels.petris import PetrisKernel
+from hothouse.kernels.petris.kernel import PetrisKernel
 
 if cython.compiled:
     from cython.cimports.libc.stdlib import calloc, free

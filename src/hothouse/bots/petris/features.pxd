@@ -1,5 +1,5 @@
 # The C side of features.py.
-from hothouse.kernels.petris cimport PetrisKernel
+from hothouse.kernels.petris.kernel cimport PetrisKernel
 
 cdef enum:
     MOST_FEATURES = 32

@@ -9,8 +9,8 @@ import cython
 
 from hothouse.games.petris.boards import LAYOUTS
 from hothouse.games.petris.track import PROPAGATOR, WHOLE
-from hothouse.kernels import petris_tables as tables
-from hothouse.kernels.petris import PetrisKernel
+from hothouse.kernels.petris import tables
+from hothouse.kernels.petris.kernel import PetrisKernel
 
 if not cython.compiled:  # C constants and arrays in features.pxd
     MOST_FEATURES = 32

@@ -3,7 +3,7 @@ cimport cython
 from hothouse.bots.mcts.judge cimport Judge
 from hothouse.bots.petris.evaluation cimport LOGIT, Evaluation
 from hothouse.kernels.kernel cimport Kernel
-from hothouse.kernels.petris cimport PetrisKernel
+from hothouse.kernels.petris.kernel cimport PetrisKernel
 
 
 cdef class PetrisJudge(Judge):

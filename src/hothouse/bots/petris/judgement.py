@@ -9,7 +9,7 @@ import cython
 from hothouse.bots.mcts.judge import Judge
 from hothouse.bots.petris.evaluation import Evaluation
 from hothouse.kernels.kernel import Kernel
-from hothouse.kernels.petris import PetrisKernel
+from hothouse.kernels.petris.kernel import PetrisKernel
 
 if cython.compiled:
     from cython.cimports.libc.math import exp

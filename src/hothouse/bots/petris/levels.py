@@ -19,7 +19,7 @@ from hothouse.core.action import Action
 from hothouse.core.game import AnyGame, View
 from hothouse.core.seats import Seat
 from hothouse.games.petris.state import PetrisState
-from hothouse.kernels.petris import PetrisKernel
+from hothouse.kernels.petris.kernel import PetrisKernel
 
 SMALL = 12
 """Bits of memory for a shallow look."""

@@ -6,7 +6,7 @@ from hothouse.bots.petris.memory cimport (
     AT_LEAST, AT_MOST, EXACT, NO_MOVE, Memory, bound_of, depth_of, move_of, value_of
 )
 from hothouse.kernels.codes cimport Codes
-from hothouse.kernels.petris cimport PetrisKernel
+from hothouse.kernels.petris.kernel cimport PetrisKernel
 
 cdef enum:
     LINE = 40

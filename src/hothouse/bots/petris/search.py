@@ -12,7 +12,7 @@ import cython
 from hothouse.bots.petris.evaluation import Evaluation
 from hothouse.bots.petris.memory import Memory
 from hothouse.kernels.codes import Codes
-from hothouse.kernels.petris import PetrisKernel
+from hothouse.kernels.petris.kernel import PetrisKernel
 
 if cython.compiled:
     from cython.cimports.libc.stdlib import calloc, free

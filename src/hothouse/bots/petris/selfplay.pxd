@@ -3,7 +3,7 @@ cimport cython
 from hothouse.bots.petris.features cimport active
 from hothouse.kernels.codes cimport Codes
 from hothouse.kernels.dice cimport Dice
-from hothouse.kernels.petris cimport PetrisKernel
+from hothouse.kernels.petris.kernel cimport PetrisKernel
 from libc.math cimport exp
 
 cdef enum:

@@ -15,7 +15,7 @@ from hothouse.bots.petris.features import SIZES
 from hothouse.games.petris.state import PetrisState
 from hothouse.kernels.codes import Codes
 from hothouse.kernels.dice import Dice
-from hothouse.kernels.petris import PetrisKernel
+from hothouse.kernels.petris.kernel import PetrisKernel
 
 if cython.compiled:
     from cython.cimports.libc.stdlib import calloc, free

@@ -4,10 +4,10 @@ from hothouse.bots.mcts.judge cimport Judge
 from hothouse.kernels.codes cimport Codes
 from hothouse.kernels.dice cimport mix
 from hothouse.kernels.kernel cimport Kernel
-from hothouse.kernels.vorex cimport VorexKernel
-from hothouse.kernels.vorex_forest cimport ACTION, AROUND, LAST_CELL, POINTS, PRODUCTION, RUINS_FROM, SHAPE
-from hothouse.kernels.vorex_garden cimport FLOWERS, LIGHT
-from hothouse.kernels.vorex_turns cimport (
+from hothouse.kernels.vorex.kernel cimport VorexKernel
+from hothouse.kernels.vorex.forest cimport ACTION, AROUND, LAST_CELL, POINTS, PRODUCTION, RUINS_FROM, SHAPE
+from hothouse.kernels.vorex.garden cimport FLOWERS, LIGHT
+from hothouse.kernels.vorex.turns cimport (
     BONUS_BLOOM, BONUS_GROW, BONUS_TAKE, GROWS, SETUP, WEED, WEEDS, WON,
 )
 

@@ -25,11 +25,11 @@ import cython
 from hothouse.bots.mcts.judge import Judge
 from hothouse.kernels.codes import Codes
 from hothouse.kernels.kernel import Kernel
-from hothouse.kernels.vorex import VorexKernel
+from hothouse.kernels.vorex.kernel import VorexKernel
 
 if not cython.compiled:  # C constants and arrays in judgement.pxd
     from hothouse.kernels.dice import mix
-    from hothouse.kernels.vorex_forest import (
+    from hothouse.kernels.vorex.forest import (
         ACTION,
         AROUND,
         LAST_CELL,
@@ -38,8 +38,8 @@ if not cython.compiled:  # C constants and arrays in judgement.pxd
         RUINS_FROM,
         SHAPE,
     )
-    from hothouse.kernels.vorex_garden import FLOWERS, LIGHT
-    from hothouse.kernels.vorex_turns import (
+    from hothouse.kernels.vorex.garden import FLOWERS, LIGHT
+    from hothouse.kernels.vorex.turns import (
         BONUS_BLOOM,
         BONUS_GROW,
         BONUS_TAKE,

@@ -1,0 +1,1 @@
+"""The commands of Vorex: its tile sets, and how balanced they are."""

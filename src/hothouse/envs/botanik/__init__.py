@@ -1,0 +1,1 @@
+"""Botanik for learners: its observation and its numbered actions."""

@@ -1,0 +1,1 @@
+"""Petris for learners: its observation and its numbered actions."""

@@ -1,0 +1,1 @@
+"""Vorex for learners: its observation and its numbered actions."""

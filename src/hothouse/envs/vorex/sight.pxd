@@ -1,0 +1,19 @@
+# The C side of sight.py.
+from hothouse.envs.encoder cimport Encoder
+from hothouse.kernels.kernel cimport Kernel
+from hothouse.kernels.vorex.kernel cimport VorexKernel
+from hothouse.kernels.vorex.forest cimport MOST_RUINS, MOST_TILES, RUINS_FROM
+from hothouse.kernels.vorex.garden cimport FLOWERS
+
+cdef enum:
+    STUMPS = 104
+
+
+cdef class VorexSight(Encoder):
+    cdef readonly int players
+
+    cdef int reading(self, VorexKernel kernel, int cell) noexcept nogil
+    cdef int write(self, VorexKernel kernel, int seat) except -1 nogil
+    cdef int relative(self, VorexKernel kernel, int owner, int seat) noexcept nogil
+    cdef int write_forest(self, VorexKernel kernel, int seat, int at) noexcept nogil
+    cdef int write_cell(self, VorexKernel kernel, int cell, int at) noexcept nogil

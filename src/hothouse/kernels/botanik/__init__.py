@@ -1,0 +1,1 @@
+"""The kernel of Botanik: two machines and the register between them."""

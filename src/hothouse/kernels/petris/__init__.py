@@ -1,0 +1,1 @@
+"""The kernel of Petris: dishes as bytes, propagations from tables."""

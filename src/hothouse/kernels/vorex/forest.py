@@ -1,0 +1,288 @@
+"""Vorex in flat memory, the forest: tiles, ruins, and where another tile fits (V5.1–V5.3).
+
+`grid` has a byte for each cell of the rolled-up plane (tables): 0 where it is empty, else one more than
+the index of what lies there. Tile after tile takes four indices, so a hexagon's tile is its index divided by
+four; ruins come from RUINS_FROM on. The centres where a tile fits are kept in two lists, for even and for odd
+rotations, and worked out anew only near a tile that was just laid.
+"""
+
+from __future__ import annotations
+
+import cython
+
+from hothouse.games.vorex.state import Box
+from hothouse.kernels.kernel import Kernel
+from hothouse.kernels.vorex import tables
+
+if not cython.compiled:  # C constants and arrays in forest.pxd
+    CELLS, LAST_CELL = 16384, 16383
+    MOST_TILES, MOST_RUINS, RUINS_FROM, MOST_FITS = 26, 52, 104, 784
+    ARID, PRODUCTION, ACTION, POINTS, RUIN = range(5)
+    SHAPE = [0] * 24
+    RING = [0] * 24
+    BEYOND = [0] * 72
+    READING = [0] * 24
+    AROUND = [0] * 6
+    BALL = [0] * 91
+    NEAR = [0] * CELLS
+    RUNS = [0] * 4096
+    SINGLES = [0] * 4096
+
+BOXES: list[Box] = []
+"""The ways to play that kernels were made for; a kernel holds the place of its own."""
+SLOTS: list[dict[int, int]] = []
+"""The places of the tiles in the set of each of these, by their numbers."""
+
+
+class VorexForest(Kernel):
+    """The forest of a position."""
+
+    def __init__(self) -> None:
+        self.box: int = -1
+        self.placed: int = 0
+        self.ruins: int = 0
+        self.low_q: int = -tables.MARGIN
+        self.low_r: int = -tables.MARGIN
+        if not cython.compiled:
+            things = MOST_TILES * 4 + MOST_RUINS
+            self.grid: list[int] = [0] * CELLS
+            self.where: list[int] = [0] * things
+            self.kind: list[int] = [0] * things
+            self.sign: list[int] = [0] * things
+            self.owner: list[int] = [0] * things
+            self.cost: list[int] = [0] * things
+            self.laid: list[int] = [0] * MOST_TILES
+            self.turned: list[int] = [0] * MOST_TILES
+            self.fit: list[int] = [0] * (2 * MOST_FITS)
+            self.fits: list[int] = [0, 0]
+            self.tile_kind: list[int] = [0] * (4 * MOST_TILES)
+            self.tile_sign: list[int] = [0] * (4 * MOST_TILES)
+            self.tile_cost: list[int] = [0] * (4 * MOST_TILES)
+
+    def open_box(self, box: Box) -> None:
+        """Take out the tiles of a way to play."""
+        if box not in BOXES:
+            BOXES.append(box)
+            SLOTS.append(tables.slots_of(box))
+        if len(box.tileset.tiles) > MOST_TILES:
+            raise OverflowError(f"the kernel holds {MOST_TILES} tiles, and the set has more")
+        self.box = BOXES.index(box)
+        for slot, tile in enumerate(box.tileset.tiles):
+            for place, ground in enumerate(tile.hexes):
+                found = tables.printed(ground)
+                self.tile_kind[4 * slot + place] = found.kind
+                self.tile_sign[4 * slot + place] = found.sign
+                self.tile_cost[4 * slot + place] = found.cost
+
+    def same_forest(self, that: VorexForest) -> cython.int:
+        """Become the same forest as another."""
+        index: cython.int
+        parity: cython.int
+        self.fell()
+        if self.box != that.box:
+            self.box = that.box
+            for index in range(4 * MOST_TILES):
+                self.tile_kind[index] = that.tile_kind[index]
+                self.tile_sign[index] = that.tile_sign[index]
+                self.tile_cost[index] = that.tile_cost[index]
+        self.placed = that.placed
+        self.ruins = that.ruins
+        self.low_q = that.low_q
+        self.low_r = that.low_r
+        for index in range(4 * that.placed):
+            self.where[index] = that.where[index]
+            self.kind[index] = that.kind[index]
+            self.sign[index] = that.sign[index]
+            self.owner[index] = that.owner[index]
+            self.cost[index] = that.cost[index]
+            self.grid[self.where[index]] = index + 1
+        for index in range(RUINS_FROM, RUINS_FROM + that.ruins):
+            self.where[index] = that.where[index]
+            self.kind[index] = RUIN
+            self.owner[index] = that.owner[index]
+            self.grid[self.where[index]] = index + 1
+        for index in range(that.placed):
+            self.laid[index] = that.laid[index]
+            self.turned[index] = that.turned[index]
+        for parity in range(2):
+            self.fits[parity] = that.fits[parity]
+            for index in range(parity * MOST_FITS, parity * MOST_FITS + that.fits[parity]):
+                self.fit[index] = that.fit[index]
+        return 0
+
+    def fell(self) -> cython.void:
+        """Clear the plane."""
+        index: cython.int
+        for index in range(4 * self.placed):
+            self.grid[self.where[index]] = 0
+        for index in range(RUINS_FROM, RUINS_FROM + self.ruins):
+            self.grid[self.where[index]] = 0
+        self.placed = 0
+        self.ruins = 0
+        self.fits[0] = 0
+        self.fits[1] = 0
+
+    def beside(self, index: cython.int, way: cython.int) -> cython.int:
+        """The index of the neighbour in one of six ways (in reading order), or -1."""
+        return self.grid[(self.where[index] + AROUND[way]) & LAST_CELL] - 1
+
+    # V5.1–V5.3: where a tile fits.
+
+    def surround(self, centre: cython.int, parity: cython.int) -> cython.int:
+        """A bit for each filled place of the ring around a tile."""
+        place: cython.int
+        filled: cython.int = 0
+        for place in range(12):
+            if self.grid[(centre + RING[12 * parity + place]) & LAST_CELL]:
+                filled |= 1 << place
+        return filled
+
+    def closed(self, centre: cython.int, parity: cython.int, filled: cython.int) -> cython.int:
+        """V5.2: a bit for each place of the ring that the tile makes a hole of one."""
+        single: cython.int = SINGLES[filled]
+        holes: cython.int = 0
+        place: cython.int
+        if single == 0:
+            return 0
+        for place in range(12):
+            if (single >> place) & 1:
+                way: cython.int = 3 * (12 * parity + place)
+                if (
+                    self.grid[(centre + BEYOND[way]) & LAST_CELL]
+                    and self.grid[(centre + BEYOND[way + 1]) & LAST_CELL]
+                    and self.grid[(centre + BEYOND[way + 2]) & LAST_CELL]
+                ):
+                    holes |= 1 << place
+        return holes
+
+    def fits_at(self, centre: cython.int, parity: cython.int) -> cython.int:
+        """Whether a tile lies on empty hexagons, touches another, and closes no hole but of one."""
+        arm: cython.int
+        for arm in range(4):
+            if self.grid[(centre + SHAPE[4 * parity + arm]) & LAST_CELL]:
+                return 0
+        filled: cython.int = self.surround(centre, parity)
+        if filled == 0:
+            return 0
+        parts: cython.int = RUNS[filled]
+        if parts <= 1:
+            return 1
+        holes: cython.int = self.closed(centre, parity, filled)
+        while holes:
+            parts -= 1
+            holes &= holes - 1
+        return parts <= 1
+
+    def grow_forest(self, tile: cython.int, centre: cython.int, rotation: cython.int) -> cython.int:
+        """Lay a tile where it fits; how many ruins that made (the last ones listed, in reading order)."""
+        parity: cython.int = rotation & 1
+        holes: cython.int = self.closed(centre, parity, self.surround(centre, parity))
+        place: cython.int
+        before: cython.int = self.ruins
+        self.lay(tile, centre, rotation)
+        if holes:
+            for place in range(12 * parity, 12 * parity + 12):
+                if (holes >> READING[place]) & 1:
+                    self.ruin_at((centre + RING[12 * parity + READING[place]]) & LAST_CELL)
+        self.refit(centre)
+        return self.ruins - before
+
+    def lay(self, tile: cython.int, centre: cython.int, rotation: cython.int) -> cython.int:
+        """Put the four hexagons of a tile on the plane."""
+        arm: cython.int
+        first: cython.int = 4 * self.placed
+        if self.placed == MOST_TILES:
+            with cython.gil:
+                raise OverflowError(f"a forest of more than {MOST_TILES} tiles")
+        for arm in range(4):
+            cell: cython.int = (centre + SHAPE[4 * rotation + arm]) & LAST_CELL
+            self.where[first + arm] = cell
+            self.kind[first + arm] = self.tile_kind[4 * tile + arm]
+            self.sign[first + arm] = self.tile_sign[4 * tile + arm]
+            self.cost[first + arm] = self.tile_cost[4 * tile + arm]
+            self.owner[first + arm] = 0
+            self.grid[cell] = first + arm + 1
+        self.laid[self.placed] = tile
+        self.turned[self.placed] = rotation
+        self.placed += 1
+        q: cython.int = self.low_q + ((centre - self.low_q) & 127)
+        r: cython.int = self.low_r + ((((centre - q) & LAST_CELL) >> 7) - self.low_r & 127)
+        self.low_q = min(self.low_q, q - 20)
+        self.low_r = min(self.low_r, r - 20)
+        return 0
+
+    def ruin_at(self, cell: cython.int) -> cython.int:
+        """Put a ruin on the plane."""
+        index: cython.int = RUINS_FROM + self.ruins
+        if self.ruins == MOST_RUINS:
+            with cython.gil:
+                raise OverflowError(f"a forest with more than {MOST_RUINS} ruins")
+        self.where[index] = cell
+        self.kind[index] = RUIN
+        self.owner[index] = 0
+        self.grid[cell] = index + 1
+        self.ruins += 1
+        return 0
+
+    def refit(self, centre: cython.int) -> cython.int:
+        """Work out anew where a tile fits, near a tile that was just laid."""
+        parity: cython.int
+        index: cython.int
+        for parity in range(2):
+            kept: cython.int = parity * MOST_FITS
+            for index in range(parity * MOST_FITS, parity * MOST_FITS + self.fits[parity]):
+                if NEAR[(self.fit[index] - centre) & LAST_CELL] == 0:
+                    self.fit[kept] = self.fit[index]
+                    kept += 1
+            self.fits[parity] = kept - parity * MOST_FITS
+            for index in range(91):
+                self.add_fit((centre + BALL[index]) & LAST_CELL, parity)
+        return 0
+
+    def add_fit(self, centre: cython.int, parity: cython.int) -> cython.int:
+        """List the centre if a tile fits there."""
+        if self.fits_at(centre, parity):
+            if self.fits[parity] == MOST_FITS:
+                with cython.gil:
+                    raise OverflowError(f"a tile fits in more than {MOST_FITS} places")
+            self.fit[parity * MOST_FITS + self.fits[parity]] = centre
+            self.fits[parity] += 1
+        return 0
+
+    def find_fits(self) -> cython.int:
+        """Work out everywhere where a tile fits; before the first tile that is the origin (V2.4)."""
+        tile: cython.int
+        self.fits[0] = 0
+        self.fits[1] = 0
+        if self.placed == 0:
+            self.fits[0] = 1
+            self.fits[1] = 1
+            self.fit[0] = 0
+            self.fit[MOST_FITS] = 0
+        for tile in range(self.placed):
+            self.refit(self.where[4 * tile])
+        return 0
+
+
+def _fill() -> None:
+    """Copy the tables into C arrays."""
+    for rotation in range(6):
+        for place, way in enumerate(tables.shape(rotation)):
+            SHAPE[4 * rotation + place] = way
+    for parity in range(2):
+        for place, way in enumerate(tables.ring(parity)):
+            RING[12 * parity + place] = way
+            READING[12 * parity + place] = tables.in_reading_order(parity)[place]
+            for number, outer in enumerate(tables.beyond(parity)[place]):
+                BEYOND[3 * (12 * parity + place) + number] = outer
+    for place, way in enumerate(tables.directions()):
+        AROUND[place] = way
+    for place, way in enumerate(tables.ball()):
+        BALL[place] = way
+        NEAR[way % CELLS] = 1
+    for filled in range(4096):
+        RUNS[filled] = tables.runs(filled)
+        SINGLES[filled] = tables.singles(filled)
+
+
+_fill()

@@ -1,0 +1,66 @@
+# The C side of turns.py: what an action does and who is next.
+cimport cython
+from hothouse.kernels.codes cimport Codes
+from hothouse.kernels.vorex.forest cimport ACTION, LAST_CELL, MOST_TILES, PRODUCTION, RUINS_FROM
+from hothouse.kernels.vorex.garden cimport BLOOMS, FLOWERS, LIGHT, VorexGarden
+
+cdef enum:
+    TAKES = 0
+    PASSES = 1
+    GROWS = 3
+    OVERRUNS = 4
+    REVEALS = 5
+    DRAWS = 6
+    DEALS = 7
+    SETUP = 0
+    TURN = 1
+    WEEDS = 2
+    NO_BONUS = 0
+    BONUS_BLOOM = 1
+    BONUS_TAKE = 2
+    BONUS_GROW = 3
+    FLOWERS_OUT = 1
+    ROUNDS_OUT = 2
+    WON = 3
+    WEED_DONE = 4
+    NO_STUMP = 5
+    WEED = 1
+    LAST_ROUND = 60
+
+
+cdef class VorexTurns(VorexGarden):
+    cdef int players
+    cdef int easy
+    cdef int has_green
+    cdef int stage
+    cdef int seat
+    cdef int turn
+    cdef int actions
+    cdef int bonus
+    cdef int ended
+    cdef int loser
+    cdef unsigned int visible
+    cdef unsigned int pile
+    cdef unsigned int nursery
+    cdef unsigned int hand
+    cdef int dealt
+    cdef signed char level[26]
+    cdef unsigned char alike[26]
+    cdef unsigned char bounty[104]
+    cdef unsigned char start[4]
+
+    cdef int same_turn(self, VorexTurns that) except -1 nogil
+    cdef int carry_out(self, unsigned long long code) except -1 nogil
+    cdef void draw(self, int verb, int what) noexcept nogil
+    cdef int place(self, int tile, int centre, int rotation) except -1 nogil
+    cdef void spend(self) noexcept nogil
+    cdef void bloom(self, int index, unsigned int paid) noexcept nogil
+    cdef void overrun(self, int index) noexcept nogil
+    cdef void first_flower(self) noexcept nogil
+    cdef void carry_on(self) noexcept nogil
+    cdef bint can_use(self) noexcept nogil
+    cdef void weed_carries_on(self) noexcept nogil
+    cdef void next_turn(self) noexcept nogil
+    cdef void next_round(self) noexcept nogil
+    cdef bint last_flower(self) noexcept nogil
+    cdef void end(self, int how) noexcept nogil
