@@ -8,6 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -20,6 +21,8 @@ SOURCE = "src"
 BUILD = "build"
 PACKAGE = "hothouse"
 
+PURE_MODE = "\nimport cython\n"
+SHADOW = "\nfrom hothouse.kernels import shadow as cython\n"
 
 _SUFFIX = EXTENSION_SUFFIXES[0]
 
@@ -61,6 +64,18 @@ class Kernels:
                 shutil.rmtree(library, ignore_errors=True)
         places = [path.with_suffix(_SUFFIX).relative_to(SOURCE) for path in self.sources()]
         return {} if in_place else {str(library / place): str(place) for place in places}
+
+    def interpreted(self, folder: Path) -> dict[str, str]:
+        """For a wheel without libraries: sources that need no Cython to run, and where they belong."""
+        places = {}
+        for path in self.sources():
+            place = path.relative_to(SOURCE)
+            made = folder / place
+            made.parent.mkdir(parents=True, exist_ok=True)
+            text = (self.root / path).read_text("utf-8")
+            made.write_text(text.replace(PURE_MODE, SHADOW), "utf-8")
+            places[str(made)] = str(place)
+        return places
 
     def _compile(self, in_place: bool, library: Path) -> None:
         from Cython.Build import cythonize
@@ -150,11 +165,18 @@ class HothouseHook(BuildHookInterface[Any]):
             return
         if not editable:
             build_data["force_include"].update(rules_pages(Path(self.root)))
-        libraries = Kernels(Path(self.root), self.app.display_warning).build(in_place=editable)
-        if libraries:
+        kernels = Kernels(Path(self.root), self.app.display_warning)
+        libraries = kernels.build(in_place=editable)
+        if editable:  # a checkout compiles its kernels again when they change, and runs them where it cannot
+            build_data["dependencies"].append("cython>=3.1")
+        elif libraries:
             build_data["force_include"].update(libraries)
             build_data["infer_tag"] = True
             build_data["pure_python"] = False
+        else:
+            # Outside the project: hatchling then leaves out the files whose places these take.
+            self.rewritten = tempfile.TemporaryDirectory()
+            build_data["force_include"].update(kernels.interpreted(Path(self.rewritten.name)))
 
 
 if __name__ == "__main__":

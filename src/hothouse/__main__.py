@@ -1,6 +1,6 @@
 """`python -m hothouse` is the command `hothouse`."""
 
-from hothouse.cli.main import main
+from hothouse_games import main
 
 if __name__ == "__main__":
     main()

@@ -36,7 +36,7 @@ def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) ->
     """One sentence, with the command."""
     monkeypatch.setitem(sys.modules, "ray", None)
 
-    with pytest.raises(HothouseError, match=r"pip install 'hothouse\[ray\]'"):
+    with pytest.raises(HothouseError, match=r"pip install 'hothouse-games\[ray\]'"):
         list(spread(play, TASKS, ray_address=""))
 
 

@@ -43,7 +43,7 @@ def _on_ray(work: Callable[[J], R], jobs: Iterable[J], address: str) -> Iterator
     try:
         ray = import_module("ray")
     except ImportError:
-        raise HothouseError("Ray is not installed: pip install 'hothouse[ray]'") from None
+        raise HothouseError("Ray is not installed: pip install 'hothouse-games[ray]'") from None
     # Without an address Ray would join whatever cluster was last seen on this machine, even a dead one.
     ray.init(address=address or "local", ignore_reinit_error=True, log_to_driver=False)
     try:

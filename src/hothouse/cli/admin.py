@@ -14,6 +14,9 @@ from hothouse.core.errors import HothouseError
 if TYPE_CHECKING:
     from hothouse.storage.database import Database
 
+Place = Callable[[], str]
+"""Where the database is, looked up only by what opens it: the help of a command needs no database."""
+
 STATUSES = ("waiting", "playing", "finished", "abandoned")
 
 
@@ -22,17 +25,22 @@ STATUSES = ("waiting", "playing", "finished", "abandoned")
 @click.pass_context
 def admin(context: click.Context, database: str | None) -> None:
     """Look after the tables and the people of a service."""
-    from hothouse.cli.serve import settings_of
 
-    context.obj = settings_of(database=database).database
+    def place() -> str:
+        from hothouse.cli.serve import settings_of
+
+        found: str = settings_of(database=database).database
+        return found
+
+    context.obj = place
 
 
-def _run(where: str, what: Callable[["Database"], Any]) -> Any:
+def _run(where: Place, what: Callable[["Database"], Any]) -> Any:
     """Do it with the database, brought up to date first."""
     from hothouse.storage.database import open_database
 
     async def run() -> Any:
-        database = open_database(where)
+        database = open_database(where())
         try:
             await database.migrate()
             return await what(database)
@@ -47,7 +55,7 @@ def _run(where: str, what: Callable[["Database"], Any]) -> Any:
 @click.option("--person", help="Only tables where this person (an id) has a seat.")
 @click.option("--limit", default=50, show_default=True, type=click.IntRange(1, 10_000))
 @click.pass_obj
-def list_(where: str, status: str | None, person: str | None, limit: int) -> None:
+def list_(where: Place, status: str | None, person: str | None, limit: int) -> None:
     """The tables, the last moved first."""
     from hothouse.storage.matches import list_matches
 
@@ -64,7 +72,7 @@ def list_(where: str, status: str | None, person: str | None, limit: int) -> Non
 @click.argument("table")
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
 @click.pass_obj
-def export(where: str, table: str, as_json: bool) -> None:
+def export(where: Place, table: str, as_json: bool) -> None:
     """The record of a table."""
     from hothouse.core.exchange import record_to_json
     from hothouse.core.notation import write_record
@@ -90,7 +98,7 @@ async def _open(database: "Database", table: str) -> Any:
 @click.argument("table")
 @click.option("--yes", is_flag=True, help="Do not ask.")
 @click.pass_obj
-def delete(where: str, table: str, yes: bool) -> None:
+def delete(where: Place, table: str, yes: bool) -> None:
     """Delete a table with its log and its chat."""
     from hothouse.storage.matches import delete_match
 
@@ -104,7 +112,7 @@ def delete(where: str, table: str, yes: bool) -> None:
 @admin.command()
 @click.argument("name")
 @click.pass_obj
-def people(where: str, name: str) -> None:
+def people(where: Place, name: str) -> None:
     """People whose name contains NAME, with their ids."""
     from hothouse.storage.people import find_people
 
@@ -116,7 +124,7 @@ def people(where: str, name: str) -> None:
 @click.argument("person")
 @click.option("--yes", is_flag=True, help="Do not ask.")
 @click.pass_obj
-def forget(where: str, person: str, yes: bool) -> None:
+def forget(where: Place, person: str, yes: bool) -> None:
     """Erase what is known about a person (an id): name, chat, links. Moves stay, nameless."""
     from hothouse.storage.people import erase_person
 
@@ -130,21 +138,21 @@ def forget(where: str, person: str, yes: bool) -> None:
 @admin.command()
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @click.pass_obj
-def backup(where: str, file: Path) -> None:
+def backup(where: Place, file: Path) -> None:
     """Copy a SQLite database to FILE while the service runs."""
     from hothouse.storage.backup import back_up
 
-    back_up(where, file)
+    back_up(where(), file)
     click.echo(f"copied to {file}")
 
 
 @admin.command()
 @click.pass_obj
-def migrate(where: str) -> None:
+def migrate(where: Place) -> None:
     """Bring the tables of the database up to date (`serve` does it too, when it starts)."""
     from hothouse.storage.database import migrate as run
 
-    run(where)
+    run(where())
     click.echo("up to date")
 
 

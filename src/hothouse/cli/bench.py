@@ -74,12 +74,8 @@ def bench(
 
 def bench_envs(seconds: float, as_json: bool) -> None:
     """The environments' part of the bench."""
-    try:
-        from hothouse.cli.env_speeds import env_table, measure_envs
-    except ImportError:
-        raise click.ClickException(
-            "the environments are not installed: pip install 'hothouse[envs]'"
-        ) from None
+    from hothouse.cli.env_speeds import env_table, measure_envs
+
     speeds = measure_envs(seconds)
     if as_json:
         click.echo(json.dumps([asdict(speed) for speed in speeds], indent=2))

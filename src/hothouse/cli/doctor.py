@@ -3,26 +3,32 @@
 import platform
 import shutil
 from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 
 import click
 
+from hothouse import __version__
+from hothouse.cli.extras import BRINGS, DISTRIBUTION
 from hothouse.core import game, game_names
 from hothouse.kernels.registry import KERNELS, is_compiled, is_stale, kernel_module
 
-PACKAGES = ("hothouse", "cython", "click", "rich", "litestar", "sqlalchemy", "asyncpg", "uvicorn")
+PACKAGES = ("click", "rich", "numpy", "gymnasium", "litestar", "sqlalchemy", "asyncpg", "uvicorn", "cython")
 COMPILERS = ("cc", "gcc", "clang", "cl")
 
 
 @click.command()
 def doctor() -> None:
     """Say what runs here: Python, packages, games, and each kernel compiled or interpreted."""
-    click.echo(f"Python      {platform.python_version()} on {platform.system()} {platform.machine()}")
+    click.echo(f"{'Python':<16}{platform.python_version()} on {platform.system()} {platform.machine()}")
+    click.echo(f"{DISTRIBUTION:<16}{__version__}")
     for name in PACKAGES:
-        click.echo(f"{name:<12}{_version(name)}")
+        click.echo(f"{name:<16}{_version(name)}")
+    for extras, packages in BRINGS.items():
+        click.echo(f"{f'[{extras}]':<16}{_presence(extras, packages)}")
     compiler = next((found for name in COMPILERS if (found := shutil.which(name))), None)
-    click.echo(f"C compiler  {compiler or 'none: kernels that are not compiled yet stay interpreted'}")
+    click.echo(f"{'C compiler':<16}{compiler or 'none: kernels that are not compiled yet stay interpreted'}")
     for name in game_names():
-        click.echo(f"{name:<12}rules version {game(name).rules_version}, kernel {kernel_status(name)}")
+        click.echo(f"{name:<16}rules version {game(name).rules_version}, kernel {kernel_status(name)}")
 
 
 def kernel_status(name: str) -> str:
@@ -40,3 +46,8 @@ def _version(name: str) -> str:
         return version(name)
     except PackageNotFoundError:
         return "not installed"
+
+
+def _presence(extras: str, packages: tuple[str, ...]) -> str:
+    complete = all(find_spec(package) for package in packages)
+    return "installed" if complete else f"pip install '{DISTRIBUTION}[{extras}]'"

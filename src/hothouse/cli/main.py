@@ -6,6 +6,8 @@ from typing import NoReturn
 
 import click
 
+from hothouse import __version__
+from hothouse.cli.extras import DISTRIBUTION, advice
 from hothouse.core.errors import HothouseError
 
 COMMANDS = {
@@ -49,7 +51,7 @@ class LazyGroup(click.Group):
 
 
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="hothouse")
+@click.version_option(__version__, message=f"{DISTRIBUTION} %(version)s")
 def hothouse() -> None:
     """Play, study and teach machines three games about things that grow.
 
@@ -71,11 +73,18 @@ def main() -> NoReturn:
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(0)
+    except click.exceptions.NoArgsIsHelpError as bare:  # nothing was asked: say what can be
+        click.echo(bare.format_message())
+        sys.exit(0)
     except click.UsageError as wrong:
         where = wrong.ctx.command_path if wrong.ctx else "hothouse"
         fail(f"{wrong.format_message()} (see {where} --help)")
     except click.ClickException as wrong:
         fail(wrong.format_message())
+    except ModuleNotFoundError as missing:
+        if (sentence := advice(missing)) is None:
+            raise
+        fail(sentence)
     except (HothouseError, OSError) as wrong:
         fail(str(wrong))
 

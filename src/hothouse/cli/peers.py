@@ -95,7 +95,7 @@ def measure_peers(patience: Patience, missing: Callable[[str], None]) -> Iterato
         try:
             play = make()
         except ImportError as absent:
-            missing(f"{peer} is not installed here ({absent}): pip install 'hothouse[peers]'")
+            missing(f"{peer} is not installed here ({absent}): pip install 'hothouse-games[peers]'")
             continue
         actions, games = patience.best(partial(play, random.Random(1)))
         yield Speed(peer, name, actions, games)

@@ -2,17 +2,19 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 from rich.console import Console
 from rich.progress import track
 
-from hothouse.arena.selfplay import Harvest, Task, play
 from hothouse.arena.spread import spread
 from hothouse.bots.roster import entrant
 from hothouse.cli.choices import chosen_options, game_argument, setup_option, variant_option
-from hothouse.core.errors import HothouseError
 from hothouse.core.game import AnyGame
+
+if TYPE_CHECKING:
+    from hothouse.arena.selfplay import Harvest
 
 
 @click.command()
@@ -45,18 +47,17 @@ def selfplay(
     The folder gets `records/`, a text file a game, and `decisions.parquet`: the observation of whoever acted,
     the number of the action, how many were legal, the value the bot expected, and how it ended for that seat.
     """
-    try:
-        from hothouse.arena.shelf import Shelf
-    except ImportError:
-        raise HothouseError("Parquet needs pyarrow: pip install 'hothouse[envs,data]'") from None
+    import hothouse.arena.shelf as shelves  # first: whoever lacks its pyarrow is told of NumPy as well
+    from hothouse.arena.selfplay import Task, play
+
     entrant(game.name, bot)
     options = tuple(chosen_options(game, variant, setup).items())
     tasks = [Task(game.name, options, bot, number, seed) for number in range(1, games + 1)]
-    shelf = Shelf(out, tasks[0])
+    shelf = shelves.Shelf(out, tasks[0])
     count, decisions = shelf.keep(_watched(spread(play, tasks, workers, address), games))
     click.echo(f"{out}: {count} games of {game.title}, {decisions:,} decisions")
 
 
-def _watched(harvests: Iterator[Harvest], games: int) -> Iterator[Harvest]:
+def _watched(harvests: Iterator["Harvest"], games: int) -> Iterator["Harvest"]:
     """With a progress bar on standard error."""
     yield from track(harvests, "playing", total=games, console=Console(stderr=True), transient=True)

@@ -49,7 +49,9 @@ def prepare(settings: Settings) -> None:
     try:
         migrate(settings.database)
     except ModuleNotFoundError:
-        raise CannotServe("PostgreSQL needs its driver: pip install 'hothouse[server,postgres]'") from None
+        raise CannotServe(
+            "PostgreSQL needs its driver: pip install 'hothouse-games[server,postgres]'"
+        ) from None
     except SQLAlchemyError as failed:
         reason = str(getattr(failed, "orig", None) or failed).partition("\n")[0]
         raise CannotServe(f"cannot use the database {shown}: {reason}") from None
