@@ -1,6 +1,7 @@
 """Dependencies point one way, from `cli` down to `core`: see LAYERS."""
 
 import ast
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,6 +25,8 @@ LAYERS = [
 BESIDE = {"testing": {"core"}}
 """Public parts beside the tower, and what they may use: the tests' own layer knows the core only."""
 STANDARD_ONLY = {"core", "games"}
+FRAMEWORKS = {"litestar", "sqlalchemy", "alembic", "uvicorn", "structlog", "prometheus_client"}
+"""What only a service has."""
 
 
 def imports_of(file: Path) -> Iterator[str]:
@@ -92,3 +95,20 @@ def test_rules_do_not_know_how_the_table_looks(file: Path) -> None:
     within = file.relative_to(SOURCE).parts
     if part_of(file) == "games" and "face" not in within and file.name != "game.py":
         assert not [name for name in imports_of(file) if ".face." in name]
+
+
+def test_a_table_runs_without_the_service() -> None:
+    """The table and its commands, imported alone, bring neither a web framework nor a database along: they
+    run where there is no server."""
+    room = sorted(file.stem for file in (SOURCE / "hothouse/server/tables").glob("[!_]*.py"))
+    names = [f"hothouse.server.tables.{name}" for name in room] + ["hothouse.storage.rows"]
+    show = "import sys; print(*{name.split('.')[0] for name in sys.modules})"
+    done = subprocess.run(
+        [sys.executable, "-c", f"import {', '.join(names)}; {show}"],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={"PYTHONPATH": str(SOURCE)},
+    )
+    assert "hothouse" in done.stdout.split()
+    assert not FRAMEWORKS & set(done.stdout.split())

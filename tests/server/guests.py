@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
-PATIENCE = 10.0
+TIMEOUT = 10.0
 
 
 class Guest:
@@ -19,7 +19,7 @@ class Guest:
 
     def __init__(self, address: str, name: str = "", stranger: bool = False) -> None:
         self.address = address
-        self.http = httpx.Client(base_url=address, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=address, timeout=TIMEOUT)
         self.token = ""
         self.id = ""
         if not stranger:
@@ -88,7 +88,7 @@ class Ear:
     def __init__(self, url: str, headers: dict[str, str]) -> None:
         self._open = ExitStack()
         self.socket: ClientConnection = self._open.enter_context(
-            connect(url, additional_headers=headers, open_timeout=PATIENCE, compression=None)
+            connect(url, additional_headers=headers, open_timeout=TIMEOUT, compression=None)
         )
         self.heard: list[Json] = []
         self._count = 0
@@ -110,15 +110,15 @@ class Ear:
         self.socket.send(json.dumps({"type": kind, "id": number, **fields}))
         return number
 
-    def next(self, patience: float = PATIENCE) -> Json:
+    def next(self, timeout: float = TIMEOUT) -> Json:
         """The next message."""
-        message: Json = json.loads(self.socket.recv(timeout=patience))
+        message: Json = json.loads(self.socket.recv(timeout=timeout))
         self.heard.append(message)
         return message
 
-    def until(self, fits: Callable[[Json], bool], patience: float = PATIENCE) -> Json:
+    def until(self, fits: Callable[[Json], bool], timeout: float = TIMEOUT) -> Json:
         """The next message that fits; a beat on the way is answered."""
-        end = time.monotonic() + patience
+        end = time.monotonic() + timeout
         while True:
             message = self.next(max(0.01, end - time.monotonic()))
             if message["type"] == "beat":
@@ -126,9 +126,9 @@ class Ear:
             if fits(message):
                 return message
 
-    def of(self, kind: str, patience: float = PATIENCE) -> Json:
+    def of(self, kind: str, timeout: float = TIMEOUT) -> Json:
         """The next message of a kind."""
-        return self.until(lambda message: message["type"] == kind, patience)
+        return self.until(lambda message: message["type"] == kind, timeout)
 
     def ask(self, kind: str, **fields: Any) -> Json:
         """The answer, the error or the pong to a message."""

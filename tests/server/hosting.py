@@ -50,9 +50,9 @@ def served(**settings: Any) -> Iterator[str]:
         listening.close()
 
 
-def wait_for(address: str, patience: float = 20.0) -> None:
+def wait_for(address: str, timeout: float = 20.0) -> None:
     """Until the service answers."""
-    end = time.monotonic() + patience
+    end = time.monotonic() + timeout
     while time.monotonic() < end:
         try:
             if httpx.get(f"{address}/healthz", timeout=5).is_success:

@@ -59,13 +59,13 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_bot_answers_in_a_process_of_its_own(guest: Callable[..., Guest]) -> None:
-    """Over the API: the move comes, the reply follows within the level's budget and some patience."""
+    """Over the API: the move comes, the reply follows within the level's budget and some overtime."""
     ada = guest()
     table = ada.create(seats=["me", "bot:seed"])["id"]
     with ada.listen(table) as ear:
         ear.of("table")
         ear.ask("act", seat=0, ply=0, action="1>7")
-        back = ear.until(lambda m: m["type"] == "update" and m["position"]["to_act"] == 0, patience=30)
+        back = ear.until(lambda m: m["type"] == "update" and m["position"]["to_act"] == 0, timeout=30)
         assert back["position"]["ply"] > 1
         assert back["can"]["undo"] == [{"seat": 0, "to": 0, "free": True}]
 
@@ -144,7 +144,7 @@ def test_a_bot_that_errs_plays_any_move(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_a_bot_that_dies_or_sleeps_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A thinking process that crashes, or does not answer, costs a good move, not the table."""
-    monkeypatch.setattr(room, "PATIENCE", 0.5)
+    monkeypatch.setattr(room, "OVERTIME", 0.5)
 
     async def what(house: House) -> None:
         house.bots.hands = 1

@@ -113,4 +113,4 @@ def test_postgres_may_be_stopped_and_started(guest_at: MakeAt) -> None:
             assert try_to_act(ear, seen)["result"]["ply"] == 1
             assert is_shown(ear, 1)
             assert try_to_act(other, opening)["result"]["ply"] == 1
-            other.until(lambda m: m["type"] == "update" and m["entries"][-1].get("seat") == 1, patience=30)
+            other.until(lambda m: m["type"] == "update" and m["entries"][-1].get("seat") == 1, timeout=30)

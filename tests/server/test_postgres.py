@@ -138,7 +138,7 @@ def test_a_worker_thinks_for_the_bots(pair: tuple[Process, Process], guest_at: M
     worker = start_python(WORK, "--database", database)
     try:
         with ada.listen(table, "?after=0") as ear:
-            ear.until(lambda m: m["type"] == "update" and m["position"]["to_act"] == 1, patience=30)
+            ear.until(lambda m: m["type"] == "update" and m["position"]["to_act"] == 1, timeout=30)
             worker.kill()
             worker.wait(10)
             while ada.table(table)["position"]["to_act"] == 1:
@@ -146,7 +146,7 @@ def test_a_worker_thinks_for_the_bots(pair: tuple[Process, Process], guest_at: M
             worker = start_python(WORK, "--database", database)
             ear.until(
                 lambda m: m["type"] == "update" and m["position"]["to_act"] == 1 and m["position"]["ply"] > 3,
-                patience=30,
+                timeout=30,
             )
     finally:
         worker.terminate()

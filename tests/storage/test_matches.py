@@ -11,7 +11,7 @@ from hothouse.storage import jobs, matches, people
 from hothouse.storage.changes import write_changes
 from hothouse.storage.chat import add_line, lines_after
 from hothouse.storage.database import Database, open_database
-from hothouse.storage.group_commit import Scribe
+from hothouse.storage.group_commit import GroupCommit
 from hothouse.storage.keys import house_key
 from hothouse.storage.rows import Change, Clock, EntryRow, MatchRow, Proposal, SeatRow, Stored
 
@@ -111,20 +111,20 @@ def test_a_batch_is_judged_one_by_one(address: str) -> None:
 
 
 def test_sixty_racing_changes_land_once(address: str) -> None:
-    """Of many changes at once through two scribes exactly one is told that it was written."""
+    """Of many changes at once through two group commits exactly one is told that it was written."""
 
     async def what(database: Database) -> None:
         await database.write(matches.insert_match, stored())
-        scribes = [Scribe(database), Scribe(database)]
-        for scribe in scribes:
-            scribe.start()
-        answers = await asyncio.gather(*(scribes[n % 2].write(move(1, 1, f"try {n}")) for n in range(60)))
+        both = [GroupCommit(database), GroupCommit(database)]
+        for commits in both:
+            commits.start()
+        answers = await asyncio.gather(*(both[n % 2].write(move(1, 1, f"try {n}")) for n in range(60)))
         assert sum(answers) == 1
         now = await database.read(matches.load_match, ROW.id)
         assert now is not None
         assert now.entries[-1].text == f"try {answers.index(True)}"
-        for scribe in scribes:
-            await scribe.stop()
+        for commits in both:
+            await commits.stop()
 
     run(address, what)
 
@@ -139,15 +139,15 @@ def test_a_change_that_fails_does_not_take_others_with_it(address: str) -> None:
         wrong = Change(
             0, msgspec.structs.replace(other, seq=1), entries=(EntryRow(1, "act", 9, 0, 1, "a"),) * 2
         )
-        scribe = Scribe(database)
-        scribe.start()
+        commits = GroupCommit(database)
+        commits.start()
         good, bad = await asyncio.gather(
-            scribe.write(move(1, 1)), scribe.write(wrong), return_exceptions=True
+            commits.write(move(1, 1)), commits.write(wrong), return_exceptions=True
         )
         assert good is True
         assert isinstance(bad, Exception)
         assert await database.read(matches.current_seq, other.id) == 0
-        await scribe.stop()
+        await commits.stop()
 
     run(address, what)
 

@@ -1,4 +1,4 @@
-"""The express against its slow witness: the same batches leave the same rows and get the same answers."""
+"""The statement of PostgreSQL against its slow witness: the same batches leave the same rows and answers."""
 
 import asyncio
 import random
@@ -9,7 +9,7 @@ from sqlalchemy import Connection, text
 from hothouse.storage.changes import write_changes
 from hothouse.storage.database import Postgres, open_database
 from hothouse.storage.matches import insert_match
-from hothouse.storage.postgres_statement import PARCEL, Express, Parcel, fits, ring_of
+from hothouse.storage.postgres_statement import PARCEL, MoveStatement, Parcel, fits, ring_of
 from hothouse.storage.rows import Change, EntryRow, MatchRow, Proposal, SeatRow, Stored
 from storage.databases import make_database
 
@@ -68,19 +68,19 @@ def test_the_express_leaves_what_the_slow_way_leaves(postgres: str) -> None:
                 await database.write(insert_match, Stored(row, (SeatRow(0), SeatRow(1)), ()))
             databases.append(database)
         quick, slow = databases
-        express, rng = Express(quick.engine), random.Random(7)
+        statement, rng = MoveStatement(quick.engine), random.Random(7)
         true = dict.fromkeys(IDS, 0)
         landed = 0
         for _ in range(40):
             names = rng.sample(IDS, rng.randrange(1, len(IDS) + 1))
             batch = [some_change(rng, name, true[name]) for name in names]
-            answers = await express.write(batch)
+            answers = await statement.write(batch)
             assert answers == await slow.write(write_changes, batch)
             assert await quick.read(everything) == await slow.read(everything)
             true |= {c.match.id: c.match.seq for c, done in zip(batch, answers, strict=True) if done}
             landed += sum(answers)
         assert landed > 40
-        await express.close()
+        await statement.close()
         for database in databases:
             await database.close()
 

@@ -7,9 +7,13 @@ import time
 from collections.abc import Callable, Coroutine
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
+
+if TYPE_CHECKING:
+    from hothouse.load.crowd import Counts, Crowd
+    from hothouse.load.processes import Processes
 
 
 @dataclass
@@ -91,48 +95,50 @@ async def _measure(
     database: str, tables: int, seconds: float, rate: float, game: str, processes: int, kill: float | None
 ) -> Report:
     from hothouse.load.crowd import Crowd
-    from hothouse.load.processes import Stage
+    from hothouse.load.processes import Processes
 
-    stage = Stage(database, processes)
+    service = Processes(database, processes)
     report = Report()
     try:
-        await stage.open()
-        report.idle_mb = max(stage.memory(), default=0)
-        report.start_seconds = round(max(stage.started), 2)
-        crowd = Crowd(stage.addresses, tables, game, rate)
+        await service.open()
+        report.idle_mb = max(service.memory(), default=0)
+        report.start_seconds = round(max(service.started), 2)
+        crowd = Crowd(service.addresses, tables, game, rate)
         tasks = await crowd.gather()
-        await _play(stage, crowd, report, seconds, kill)
+        await _play(service, crowd, report, seconds, kill)
         await crowd.leave(tasks)
-        report.acknowledged = sum(map(len, crowd.tally.acknowledged.values()))
+        report.acknowledged = sum(map(len, crowd.counts.acknowledged.values()))
         report.lost = len(await crowd.lost())
     finally:
-        stage.close()
+        service.close()
     return report
 
 
-async def _play(stage: Any, crowd: Any, report: Report, seconds: float, kill: float | None) -> None:
+async def _play(
+    service: "Processes", crowd: "Crowd", report: Report, seconds: float, kill: float | None
+) -> None:
     await asyncio.sleep(min(3.0, seconds / 3))  # everybody has made a move or two
-    crowd.tally.clear()
-    cpu, own = stage.seconds(), time.process_time()
+    crowd.counts.clear()
+    cpu, own = service.seconds(), time.process_time()
     began = asyncio.get_running_loop().time()
-    killer = asyncio.create_task(stage.kill_in_turn(kill, crowd.alive)) if kill else None
+    killer = asyncio.create_task(service.kill_in_turn(kill, crowd.alive)) if kill else None
     while (passed := asyncio.get_running_loop().time() - began) < seconds:
         await asyncio.sleep(0.5)
-        report.peak_mb = max(report.peak_mb, *stage.memory(), 0)
-        report.sockets = max(report.sockets, crowd.tally.sockets)
-    _count(report, crowd.tally, passed)
+        report.peak_mb = max(report.peak_mb, *service.memory(), 0)
+        report.sockets = max(report.sockets, crowd.counts.sockets)
+    _count(report, crowd.counts, passed)
     if killer is None:
-        report.server_cpu_ms_per_move = round((stage.seconds() - cpu) / max(1, report.moves) * 1000, 2)
+        report.server_cpu_ms_per_move = round((service.seconds() - cpu) / max(1, report.moves) * 1000, 2)
         report.load_cpu_ms_per_move = round((time.process_time() - own) / max(1, report.moves) * 1000, 2)
     else:
         killer.cancel()
         await asyncio.gather(killer, return_exceptions=True)
-        await _recover(stage, crowd, report)
-    report.kills = stage.kills
+        await _recover(service, crowd, report)
+    report.kills = service.kills
 
 
-def _count(report: Report, tally: Any, seconds: float) -> None:
-    took = sorted(tally.took)
+def _count(report: Report, counts: "Counts", seconds: float) -> None:
+    took = sorted(counts.took)
     report.moves = len(took)
     report.seconds = round(seconds, 1)
     report.moves_per_second = round(len(took) / seconds, 1)
@@ -140,17 +146,17 @@ def _count(report: Report, tally: Any, seconds: float) -> None:
         report.median_ms, report.p99_ms, report.worst_ms = (
             round(1000 * took[min(len(took) - 1, int(len(took) * part))], 1) for part in (0.5, 0.99, 1.0)
         )
-    report.errors = len(tally.errors)
-    report.first_error = next(iter(tally.errors), "")
-    report.games_finished = tally.finished
-    report.reconnects = tally.reconnects
+    report.errors = len(counts.errors)
+    report.first_error = next(iter(counts.errors), "")
+    report.games_finished = counts.finished
+    report.reconnects = counts.reconnects
 
 
-async def _recover(stage: Any, crowd: Any, report: Report) -> None:
+async def _recover(service: "Processes", crowd: "Crowd", report: Report) -> None:
     """After the last kill every table must move again."""
-    for port in stage.ports:
-        if stage.running[port].poll() is not None:
-            await stage.start(port)
+    for port in service.ports:
+        if service.running[port].poll() is not None:
+            await service.start(port)
         crowd.alive.add(f"http://127.0.0.1:{port}")
     counts = [duo.count for duo in crowd.duos]
     for _ in range(60):

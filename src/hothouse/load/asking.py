@@ -11,7 +11,8 @@ from http.client import HTTPConnection, HTTPException
 from typing import Any
 from urllib.parse import urlsplit
 
-PATIENCE = 30.0
+ANSWER_TIMEOUT = 30.0
+"""How long an answer may take, in seconds."""
 FRESH = 2.0
 """How long a silent connection is trusted, in seconds: the service hangs up after five."""
 
@@ -48,7 +49,7 @@ def _connection(netloc: str) -> HTTPConnection:
         try:
             kept, last = _IDLE[netloc].pop()  # the freshest; threads may ask at once
         except IndexError:
-            return HTTPConnection(netloc, timeout=PATIENCE)
+            return HTTPConnection(netloc, timeout=ANSWER_TIMEOUT)
         if time.monotonic() - last < FRESH:
             return kept
         kept.close()

@@ -13,7 +13,7 @@ from websockets.exceptions import WebSocketException
 
 from hothouse.load.asking import ask
 
-PATIENCE = 10.0
+MOVE_TIMEOUT = 10.0
 """How long a move may take before it counts as lost, in seconds."""
 BEHIND = 3
 """How many moves a table may be late and still try to make up for."""
@@ -49,7 +49,7 @@ DECODER = msgspec.json.Decoder(_Message)
 
 
 @dataclass
-class Tally:
+class Counts:
     """What happened so far. A move counts when it was acknowledged and both sockets showed it."""
 
     took: list[float] = field(default_factory=list)
@@ -68,8 +68,8 @@ class Tally:
 class Seat:
     """One socket: what it last showed, and the answers it waits for."""
 
-    def __init__(self, tally: Tally) -> None:
-        self.tally = tally
+    def __init__(self, counts: Counts) -> None:
+        self.counts = counts
         self.seq = -1
         self.position: Seen | None = None
         self.changed = asyncio.Event()
@@ -84,13 +84,13 @@ class Seat:
         self.socket = await connect(
             url, additional_headers=headers, compression=None, open_timeout=30, ping_interval=None
         )
-        self.tally.sockets += 1
+        self.counts.sockets += 1
         self.reading = asyncio.create_task(self._read(self.socket))
 
     async def close(self) -> None:
         """Hang up."""
         if self.socket is not None:
-            self.tally.sockets -= 1
+            self.counts.sockets -= 1
             socket, self.socket = self.socket, None
             await socket.close()
         if self.reading is not None:
@@ -127,7 +127,7 @@ class Seat:
             self.changed.clear()
             if self.reading is None or self.reading.done():
                 raise ConnectionError("the socket was cut")
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(MOVE_TIMEOUT):
                 await self.changed.wait()
 
     async def act(self, number: str, seat: int, ply: int, action: str) -> _Message:
@@ -138,7 +138,7 @@ class Seat:
         self.answers[number] = answer
         message = {"type": "act", "id": number, "seat": seat, "ply": ply, "action": action}
         await self.socket.send(msgspec.json.encode(message).decode())
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(MOVE_TIMEOUT):
             return await answer
 
 
@@ -157,7 +157,7 @@ class Duo:
     async def run(self) -> None:
         """Play until the crowd is sent home."""
         while self.crowd.going:
-            seats = [Seat(self.crowd.tally), Seat(self.crowd.tally)]
+            seats = [Seat(self.crowd.counts), Seat(self.crowd.counts)]
             try:
                 async with self.crowd.door:  # not a thousand handshakes in the same instant
                     if not self.table:
@@ -165,7 +165,7 @@ class Duo:
                     await self._open(seats)
                 await self._play(seats)
             except GONE:
-                self.crowd.tally.reconnects += 1
+                self.crowd.counts.reconnects += 1
                 await asyncio.sleep(0.2 + self.rng.random() * 0.3)
             finally:
                 for seat in seats:
@@ -181,7 +181,7 @@ class Duo:
         table = (await ask("POST", f"{address}/api/tables", wanted, ada))["id"]
         await ask("POST", f"{address}/api/tables/{table}/seats/1", {}, bob)
         self.table = table
-        self.crowd.tally.acknowledged.setdefault(table, [])
+        self.crowd.counts.acknowledged.setdefault(table, [])
 
     async def _open(self, seats: Sequence[Seat]) -> None:
         for seat, token in zip(seats, self.tokens, strict=True):
@@ -197,7 +197,7 @@ class Duo:
         while self.crowd.going:
             turn = seats[0].position.to_act if seats[0].position is not None else None
             if turn is None:
-                self.crowd.tally.finished += 1
+                self.crowd.counts.finished += 1
                 self.table = ""
                 return
             await self._think()
@@ -222,14 +222,14 @@ class Duo:
         began = time.perf_counter()
         answer = await seats[turn].act(f"m{self.count}", turn, position.ply, action)
         if answer.type != "answer" or answer.result is None:
-            self.crowd.tally.errors.append(str(answer.error))
+            self.crowd.counts.errors.append(str(answer.error))
             await asyncio.sleep(0.2)
             return
         acts = [(one["seq"], one["text"]) for one in answer.result["entries"] if one["kind"] == "act"]
-        self.crowd.tally.acknowledged[self.table] += acts
+        self.crowd.counts.acknowledged[self.table] += acts
         for seat in seats:
             await seat.until(answer.result["seq"])
-        self.crowd.tally.took.append(time.perf_counter() - began)
+        self.crowd.counts.took.append(time.perf_counter() - began)
 
 
 class Crowd:
@@ -241,7 +241,7 @@ class Crowd:
         self.game = game
         self.rate = rate
         self.going = True
-        self.tally = Tally()
+        self.counts = Counts()
         self.seated: set[int] = set()
         self.begin = asyncio.Event()
         self.door = asyncio.Semaphore(8)
@@ -265,7 +265,7 @@ class Crowd:
     async def leave(self, tasks: Sequence[asyncio.Task[None]]) -> None:
         """Everybody finishes their move and goes home."""
         self.going = False
-        await asyncio.wait(tasks, timeout=PATIENCE + 5)
+        await asyncio.wait(tasks, timeout=MOVE_TIMEOUT + 5)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -273,7 +273,7 @@ class Crowd:
     async def lost(self) -> list[str]:
         """Every acknowledged move that the service does not know of any more, looked up one by one."""
         missing: list[str] = []
-        for table, moves in self.tally.acknowledged.items():
+        for table, moves in self.counts.acknowledged.items():
             if not moves:
                 continue
             found = await ask("GET", f"{sorted(self.alive)[0]}/api/tables/{table}")

@@ -1,4 +1,4 @@
-"""The stage for measuring: the service in processes of its own on loopback, watched and sometimes killed."""
+"""The service to be measured, in processes of its own on loopback, watched and sometimes killed."""
 
 import asyncio
 import os
@@ -24,7 +24,7 @@ def free_port() -> int:
         return port
 
 
-class Stage:
+class Processes:
     """So many processes of the service on one database."""
 
     def __init__(self, database: str, processes: int, bots: int = 0) -> None:

@@ -20,7 +20,7 @@ from hothouse.server.store import Tables
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.watch import watch_flags
 from hothouse.storage.database import open_database
-from hothouse.storage.group_commit import Scribe
+from hothouse.storage.group_commit import GroupCommit
 from hothouse.storage.keys import house_key
 
 LOG = structlog.get_logger("hothouse.house")
@@ -36,8 +36,8 @@ class House:
         process = secrets.token_hex(8)
         self.process = process
         self.database = open_database(settings.database)
-        self.scribe = Scribe(self.database, process)
-        self.tables = Tables(self.database, self.scribe)
+        self.commits = GroupCommit(self.database, process)
+        self.tables = Tables(self.database, self.commits)
         self.live = Live()
         self.limits = Limits(settings.limits)
         self.bell = PostgresBell(self.database) if self.database.is_postgres else Bell()
@@ -51,7 +51,7 @@ class House:
         """Bring the database up to date, then begin."""
         await self.database.migrate()
         self.signer = Signer(self.settings.secret or await house_key(self.database, "cookies"))
-        self.scribe.start()
+        self.commits.start()
         await self.bell.start(self.hear)
         await self.bots.start()
         self.do(watch_flags(self.tables))
@@ -65,7 +65,7 @@ class House:
             task.cancel()
         await self.bots.stop()
         await self.bell.stop()
-        await self.scribe.stop()
+        await self.commits.stop()
         if self.database.is_postgres:
             with suppress(Exception):  # the database may be the reason why we close
                 await self.attendance.leave()

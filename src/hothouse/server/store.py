@@ -21,7 +21,7 @@ from hothouse.server.tables.states import STATES
 from hothouse.server.tables.table import Table, change_between, open_table, renamed
 from hothouse.storage import matches, people
 from hothouse.storage.database import Database
-from hothouse.storage.group_commit import Scribe
+from hothouse.storage.group_commit import GroupCommit
 from hothouse.storage.postgres_statement import Parcel
 from hothouse.storage.rows import Change, Stored
 
@@ -37,9 +37,9 @@ class Tables:
     """Finds tables and changes them. `listeners` hear of every table that this process has changed or found
     changed, in the order of its sequence numbers."""
 
-    def __init__(self, database: Database, scribe: Scribe, room: int = ROOM) -> None:
+    def __init__(self, database: Database, commits: GroupCommit, room: int = ROOM) -> None:
         self.database = database
-        self.scribe = scribe
+        self.commits = commits
         self.room = room
         self.listeners: list[Listener] = []
         self._known: OrderedDict[str, Table] = OrderedDict()
@@ -97,7 +97,7 @@ class Tables:
 
     async def _write(self, table_id: str, change: Change) -> bool:
         try:
-            return await self.scribe.write(change)
+            return await self.commits.write(change)
         except Exception:
             # Nobody knows whether it was committed: those who look on are shown what is true.
             with suppress(Exception):

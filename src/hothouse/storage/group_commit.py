@@ -1,4 +1,4 @@
-"""The scribe: gathers the changes that wait, writes them in one transaction, and only then answers.
+"""Group commit: the changes that wait are written in one transaction, and only then answered.
 
 A commit that must survive a power cut costs a trip to the disk; under load one trip serves many tables.
 """
@@ -11,7 +11,7 @@ from sqlalchemy import ARRAY, Connection, Text, bindparam, text
 
 from hothouse.storage.changes import write_changes
 from hothouse.storage.database import Database, Postgres
-from hothouse.storage.postgres_statement import CHANNEL, Express, fits, ring_of
+from hothouse.storage.postgres_statement import CHANNEL, MoveStatement, fits, ring_of
 from hothouse.storage.rows import Change
 
 BATCH = 64
@@ -21,21 +21,21 @@ RING = text(f"SELECT pg_notify('{CHANNEL}', ring) FROM unnest(:rings) AS ring").
 Waiting = tuple[Change, "asyncio.Future[bool]"]
 
 
-class Scribe:
+class GroupCommit:
     """Writes changes. `write` answers when the change is committed (True) or came too late (False). `process`
     signs the bell's rings: whoever changed a match need not hear of it."""
 
     def __init__(self, database: Database, process: str = "") -> None:
         self.database = database
         self._process = process
-        self._express = Express(database.engine, process) if isinstance(database, Postgres) else None
+        self._statement = MoveStatement(database.engine, process) if isinstance(database, Postgres) else None
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin to write."""
-        self._task = asyncio.create_task(self._run(), name="scribe")
+        self._task = asyncio.create_task(self._run(), name="group-commit")
 
     async def stop(self) -> None:
         """Write what waits, then end."""
@@ -45,8 +45,8 @@ class Scribe:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
-        if self._express is not None:
-            await self._express.close()
+        if self._statement is not None:
+            await self._statement.close()
 
     async def write(self, change: Change) -> bool:
         """Whether the change was committed; an exception of the database is the caller's."""
@@ -66,8 +66,9 @@ class Scribe:
                 self._waiting = [one for one in self._waiting if id(one[1]) not in taken]
 
     def _next(self) -> list[Waiting]:
-        """What is written next: on the express one change a match, all of the kind that it takes, or none."""
-        if self._express is None:
+        """What is written next. PostgreSQL's statement takes one change a match and only moves: a batch is
+        all of what it takes, or none of it."""
+        if self._statement is None:
             return self._waiting[:BATCH]
         quick = fits(self._waiting[0][0])
         batch: dict[str, Waiting] = {}
@@ -90,8 +91,8 @@ class Scribe:
             _settle(future, answer)
 
     async def _commit(self, changes: list[Change]) -> list[bool]:
-        if self._express is not None and fits(changes[0]):
-            return await self._express.write(changes)
+        if self._statement is not None and fits(changes[0]):
+            return await self._statement.write(changes)
         return await self.database.write(_write_all, changes, self._process)
 
 

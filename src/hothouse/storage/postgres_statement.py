@@ -1,4 +1,4 @@
-"""The express: a batch of moves on PostgreSQL in one statement: once there and back, commit included.
+"""The statement that writes a batch of moves on PostgreSQL: once there and back, commit included.
 
 It does what changes.py does, for changes that touch neither seats nor other matches (all moves): it locks the
 rows in order, updates those that are still where they were, adds their entries, keeps the jobs right and
@@ -75,7 +75,7 @@ SELECT g.id, pg_notify('{CHANNEL}', g.ring) FROM given g JOIN moved ON moved.id 
 
 
 def fits(change: Change) -> bool:
-    """Whether the express takes the change."""
+    """Whether the statement can write the change."""
     return not change.seats and change.creates is None
 
 
@@ -89,8 +89,8 @@ def ring_of(change: Change, process: str = "") -> str:
     return f"{word} {parcel}" if len(word) + len(parcel.encode()) < PARCEL else word
 
 
-class Express:
-    """One connection that is kept open for it."""
+class MoveStatement:
+    """Runs the statement on one connection that is kept open for it."""
 
     def __init__(self, engine: "AsyncEngine", process: str = "") -> None:
         self.process = process

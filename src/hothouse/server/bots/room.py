@@ -33,7 +33,7 @@ POLL = 1.0
 """How often the queue is looked at when nobody rings, in seconds: leases end silently, rings get lost."""
 LEASE = 10.0
 """How long a job stays taken without a sign of life, in seconds."""
-PATIENCE = 5.0
+OVERTIME = 5.0
 """What a bot may take beyond its budget before its process is ended, in seconds."""
 ATTEMPTS = 3
 """After so many failures the bot plays any legal move: a table must go on."""
@@ -141,7 +141,7 @@ class BotRoom:
             return _any(table)
         view = table.game.view(table.state, seat)
         try:
-            seconds = level(table.match.game, name).seconds + PATIENCE
+            seconds = level(table.match.game, name).seconds + OVERTIME
             loop = asyncio.get_running_loop()
             thought = loop.run_in_executor(self._hands(), think, view, name, random.getrandbits(32))
             return await asyncio.wait_for(thought, seconds)

@@ -30,7 +30,7 @@ LOG = structlog.get_logger("hothouse.socket")
 NO_TABLE, BAD_ORIGIN, TOO_MANY = 4401, 4403, 4429
 LATER = 1013
 BEAT = 10.0
-PATIENCE = 100
+EXCESS_ALLOWED = 100
 """So many messages in excess before we hang up."""
 Seen = Annotated[int | None, QueryParameter(ge=0, le=2**31 - 1)]
 
@@ -130,7 +130,7 @@ async def _listen(house: House, hub: Hub, connection: Connection, socket: WebSoc
             _refuse(
                 hub, connection, None, Refused("too_many", "slow down: try again in {seconds} s", seconds=1)
             )
-            if excess > PATIENCE:
+            if excess > EXCESS_ALLOWED:
                 await socket.close(code=TOO_MANY, reason="too many messages")
                 return
             continue
