@@ -3,6 +3,7 @@
 from typing import Any
 
 from hothouse.server.tables import play, seats
+from hothouse.server.tables.results import table_after
 from hothouse.server.tables.seats import SetUp
 from hothouse.server.tables.table import Table
 from hothouse.storage.rows import Clock
@@ -21,11 +22,16 @@ def table_of(
     return table
 
 
+def move(table: Table, person: str | None, seat: int, text: str, now: int = NOW, lag: int = 0) -> Table:
+    """An action now: the table after it, or where the flag fell instead."""
+    return table_after(play.act(table, person, seat, table.match.ply, text, now, lag))
+
+
 def first_move(table: Table, now: int = NOW, lag: int = 0) -> Table:
-    """The first legal action, by whoever is to act."""
+    """The first legal action, by whoever is to act: the table after it, or where the flag fell instead."""
     turn = table.match.turn
     assert turn is not None
-    return play.act(table, table.seats[turn].person, turn, table.match.ply, table.legal[0], now, lag)
+    return move(table, table.seats[turn].person, turn, table.legal[0], now, lag)
 
 
 def kinds(table: Table) -> list[str]:

@@ -19,7 +19,7 @@ from hothouse.server.tables.table import Table
 from hothouse.storage import jobs
 from hothouse.storage.rows import Clock
 from server.guests import Guest
-from server.seating import ADA, BOB, NOW, table_of
+from server.seating import ADA, BOB, NOW, move, table_of
 
 AGAINST = ("me", "bot:seed")
 
@@ -40,7 +40,7 @@ def in_house(folder: Path, what: Callable[[House], Awaitable[None]], hands: int 
 
 def ada_moves(table: Table) -> Table:
     """Ada's first move."""
-    return play.act(table, ADA, 0, table.match.ply, table.legal[0], NOW)
+    return move(table, ADA, 0, table.legal[0])
 
 
 async def queue_of(house: House) -> int:

@@ -1,8 +1,15 @@
 """Clocks: what a decision takes, when a flag falls, and that neither latency nor a restart costs anybody."""
 
+import asyncio
+from pathlib import Path
+
 import pytest
 
+from hothouse.server import commands
+from hothouse.server.house import House
+from hothouse.server.settings import Settings
 from hothouse.server.tables import clocks, play, proposals
+from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.table import Table, open_table, row
 from hothouse.server.tables.visibility import clock as clock_out
 from hothouse.storage.rows import Clock, Stored
@@ -92,6 +99,33 @@ def test_where_a_game_knows_no_time_out_the_table_is_abandoned(monkeypatch: pyte
     table: Table = table_of("petris", BOB, clock=MOVE)
     monkeypatch.setattr(type(table.game), "endings", {"nine": "P7.1"})
     assert play.flag(table, NOW).match.status == "abandoned"
+
+
+@pytest.mark.parametrize(
+    ("endings", "status"),
+    [({"timeout": "table", "nine": "P7.1"}, "finished"), ({"nine": "P7.1"}, "abandoned")],
+)
+def test_a_late_move_is_never_answered_as_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, endings: dict[str, str], status: str
+) -> None:
+    """Whether the game knows a time-out or not: the flag falls, and whoever moved too late is told so."""
+    monkeypatch.setattr(commands, "now_ms", lambda: NOW + 10 * SECOND)
+
+    async def main() -> None:
+        house = House(Settings(database=str(tmp_path / "house.db"), bots=0, secret="s"))
+        await house.database.migrate()
+        house.commits.start()
+        table = await house.tables.create(table_of("petris", BOB, clock=MOVE))
+        monkeypatch.setattr(type(table.game), "endings", endings)
+        with pytest.raises(Refused) as refused:
+            await commands.act(house, table.id, ADA, 0, table.match.ply, table.legal[0])
+        assert (refused.value.code, str(refused.value)) == ("not_playing", "the time ran out")
+        after = await house.tables.find(table.id)
+        assert after.match.status == status
+        assert table.legal[0] not in [entry.text for entry in after.line]
+        await house.close()
+
+    asyncio.run(main())
 
 
 def test_the_end_stops_every_clock() -> None:

@@ -9,7 +9,7 @@ from hothouse.server.tables.rematch import come, rematch
 from hothouse.server.tables.seats import SetUp
 from hothouse.server.tables.table import change_between, open_table, row
 from hothouse.storage.rows import EntryRow, Stored
-from server.seating import ADA, BOB, CAT, NOW, first_move, kinds, table_of
+from server.seating import ADA, BOB, CAT, NOW, first_move, kinds, move, table_of
 
 
 def code_of(refused: pytest.ExceptionInfo[Exception]) -> str:
@@ -162,8 +162,8 @@ def test_an_undo_over_a_reveal_is_asked() -> None:
 def test_after_an_undo_another_line_is_played_and_kept_apart() -> None:
     """The record has the new line only, the log has both, and a fresh process reads the same."""
     table = table_of("petris", seats=("me", "me"))
-    table = proposals.undo(play.act(table, ADA, 0, 0, "1>7", NOW), ADA, 0, 1, None, NOW)
-    table = play.act(table, ADA, 0, 0, "1>2", NOW)
+    table = proposals.undo(move(table, ADA, 0, "1>7"), ADA, 0, 1, None, NOW)
+    table = move(table, ADA, 0, "1>2")
     again = open_table(Stored(table.match, table.seats, table.entries), {})
     assert [entry.text for entry in again.line] == ["1>2"]
     assert again.state == table.state

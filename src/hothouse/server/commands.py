@@ -1,11 +1,10 @@
-"""The doors to a table in play, shared by HTTP and the socket: each answers with what was committed."""
+"""Commands at a table in play, shared by HTTP and the socket: each answers with what was committed."""
 
 from typing import Literal
 
 from hothouse.server.house import House
-from hothouse.server.store import Command
 from hothouse.server.tables import play, proposals, visibility
-from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.results import Command, Result
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.server.wire import Line, Moved
@@ -15,7 +14,7 @@ async def _through(house: House, table_id: str, person: str | None, command: Com
     """Carry out the command and answer with the entries that it made."""
     before = 0
 
-    def noting(table: Table) -> Table:
+    def noting(table: Table) -> Result:
         nonlocal before
         before = table.seq
         return command(table)
@@ -28,12 +27,9 @@ async def act(
 ) -> Moved:
     """An action; where the flag fell first, that is committed and the action refused."""
     now = now_ms()  # when it came, not when it is its turn to be worked out
-    moved = await _through(
+    return await _through(
         house, table_id, person, lambda table: play.act(table, person, seat, ply, text, now, lag)
     )
-    if moved.entries and moved.entries[0].took == 0 and str(moved.entries[0].text).endswith("out of time"):
-        raise Refused("not_playing", "the time ran out")
-    return moved
 
 
 async def resign(house: House, table_id: str, person: str | None, seat: int) -> Moved:

@@ -17,6 +17,7 @@ import structlog
 from hothouse.core.errors import HothouseError
 from hothouse.server.metrics import CHANGE_SECONDS, MOVES
 from hothouse.server.tables.refusals import Refused, refusal_of
+from hothouse.server.tables.results import Command, answer, table_after
 from hothouse.server.tables.states import STATES
 from hothouse.server.tables.table import Table, change_between, open_table, renamed
 from hothouse.storage import matches, people
@@ -27,7 +28,6 @@ from hothouse.storage.rows import Change, Stored
 
 LOG = structlog.get_logger("hothouse.tables")
 PARCELS = msgspec.json.Decoder(Parcel)
-Command = Callable[[Table], Table]
 Listener = Callable[[Table], None]
 ROOM = 2000
 TRIES = 8
@@ -70,7 +70,8 @@ class Tables:
     async def change(
         self, table_id: str, command: Command, creates: Callable[[], Table] | None = None
     ) -> Table:
-        """Carry out the command; answers when it is committed. Refusals are raised as `Refused`."""
+        """Carry out the command; answers when it is committed. Refusals are raised as `Refused`, also where
+        something else was committed instead."""
         # In a task of its own: whoever asked may hang up, but what was committed must still be shown.
         return await asyncio.shield(asyncio.create_task(self._change(table_id, command, creates)))
 
@@ -79,19 +80,20 @@ class Tables:
         table = self._known.get(table_id) or await self.find(table_id)
         for _ in range(TRIES):
             try:
-                after = command(table)
+                result = command(table)
             except HothouseError as error:
                 newer = await self.find(table_id)
                 if newer.seq == table.seq:
                     raise refusal_of(error) from None
                 table = newer  # we were behind: what was refused there may be right here
                 continue
+            after = table_after(result)
             if after is table:
                 return table
             if await self._write(table_id, change_between(table, after, creates() if creates else None)):
                 CHANGE_SECONDS.observe(time.perf_counter() - began)
                 MOVES.inc(after.match.ply > table.match.ply)
-                return self._learn(after)
+                return answer(result, self._learn(after))
             table = await self.find(table_id)
         raise Refused("unavailable", "too many changes at this table at once: try again")
 

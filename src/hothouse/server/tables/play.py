@@ -4,6 +4,7 @@ from hothouse.core.action import Close
 from hothouse.server.tables import clocks
 from hothouse.server.tables.draft import Draft
 from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.results import Flagged, Result
 from hothouse.server.tables.table import Table
 
 
@@ -15,14 +16,14 @@ def playing(table: Table) -> None:
         raise Refused("rules_changed", "this table was played by rules that have changed since")
 
 
-def act(table: Table, person: str | None, seat: int, ply: int, text: str, now: int, lag: int = 0) -> Table:
-    """A person's action, for the position that they saw."""
+def act(table: Table, person: str | None, seat: int, ply: int, text: str, now: int, lag: int = 0) -> Result:
+    """A person's action, for the position that they saw; where the flag fell first, that happens instead."""
     playing(table)
     table.hold(person, seat)
     _same_position(table, ply)
     _in_turn(table, seat)
     if clocks.fallen(table.match, now, lag):
-        return flag(table, now)
+        return Flagged(flag(table, now), Refused("not_playing", "the time ran out"))
     return _act(table, seat, text, now, lag, person)
 
 
