@@ -14,7 +14,7 @@ from hothouse.storage.columns import (
     seat_columns,
     seat_row,
 )
-from hothouse.storage.rows import MatchRow, SeatRow, Stored
+from hothouse.storage.rows import MatchRow, SeatRow, Stored, bot_to_act
 from hothouse.storage.schema import entries, matches, seats
 
 Pair = tuple[MatchRow, tuple[SeatRow, ...]]
@@ -29,12 +29,7 @@ def insert_match(connection: Connection, stored: Stored) -> None:
     connection.execute(insert(seats), [seat_columns(match.id, seat) for seat in stored.seats])
     if stored.entries:
         connection.execute(insert(entries), [entry_columns(match.id, row) for row in stored.entries])
-    _queue_if_bot(connection, stored)
-
-
-def _queue_if_bot(connection: Connection, stored: Stored) -> None:
-    match = stored.match
-    if match.status == "playing" and match.turn is not None and stored.seats[match.turn].kind == "bot":
+    if bot_to_act(match, stored.seats):
         jobs.queue(connection, match)
 
 

@@ -1,5 +1,6 @@
 """What the rows hold, as frozen values: a match, its seats, the entries of its log, its chat."""
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -81,6 +82,11 @@ class SeatRow(msgspec.Struct, frozen=True):
     level: str | None = None
     ready: bool = False
     link: str | None = None
+
+
+def bot_to_act(match: MatchRow, seats: Sequence[SeatRow]) -> bool:
+    """Whether a bot's decision is waited for: then, and only then, the match has a job."""
+    return match.status == "playing" and match.turn is not None and seats[match.turn].kind == "bot"
 
 
 class EntryRow(msgspec.Struct, frozen=True):

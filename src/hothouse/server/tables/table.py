@@ -14,7 +14,7 @@ from hothouse.core.outcome import score_json
 from hothouse.core.registry import game as find_game
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.states import STATES
-from hothouse.storage.rows import Change, EntryRow, MatchRow, SeatRow, Stored
+from hothouse.storage.rows import Change, EntryRow, MatchRow, SeatRow, Stored, bot_to_act
 
 RECENT = 20
 """How many of the last actions keep their events at hand."""
@@ -90,8 +90,7 @@ class Table:
 
     def bot_to_act(self) -> bool:
         """Whether a bot's decision is waited for."""
-        turn = self.match.turn
-        return self.match.status == "playing" and turn is not None and self.seats[turn].kind == "bot"
+        return bot_to_act(self.match, self.seats)
 
 
 def open_table(stored: Stored, names: Mapping[str, str], known: Table | None = None) -> Table:
