@@ -1,13 +1,18 @@
 """The commands of a table: who may act, what is recorded, how it ends, what may be taken back."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
-from hothouse.core import CHANCE, game_names
+from hothouse.core import CHANCE, Action, game_names
+from hothouse.core.game import AnyGame
 from hothouse.server.tables import play, proposals, rights, seats
+from hothouse.server.tables.questions import preview
 from hothouse.server.tables.refusals import Refused, refusal_of
 from hothouse.server.tables.rematch import come, rematch
 from hothouse.server.tables.seats import SetUp
-from hothouse.server.tables.table import change_between, open_table, row
+from hothouse.server.tables.table import Table, change_between, open_table, row
 from hothouse.storage.rows import EntryRow, Stored
 from server.seating import ADA, BOB, CAT, NOW, first_move, kinds, move, table_of
 
@@ -213,6 +218,40 @@ def test_a_change_is_what_is_new() -> None:
     assert change_between(second, replied).job == "drop"
     with pytest.raises(Refused, match="moved on"):
         play.act_bot(replied, 1, after.seq, after.legal[0], NOW)
+
+
+def test_what_was_previewed_is_not_worked_out_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An action that is previewed and then played is parsed and followed once."""
+    table = table_of("petris", BOB)
+    followed = counted(table, "follow", monkeypatch)
+    assert preview(table, ADA, "1>7", None).legal
+    after = move(table, ADA, 0, "1>7")
+    assert (followed, after.line[-1].text) == (["1>7"], "1>7")
+    assert not preview(table, ADA, "1>9", None).legal
+    assert after.events[after.seq] == table.game.preview(table.state, table.game.parse(table.state, "1>7"))
+
+
+def test_a_preview_on_a_new_deal_is_never_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where something is hidden, a preview is worked out on another deal; the move on the true one."""
+    table = table_of("petris", BOB)
+    monkeypatch.setattr(type(table.game), "resample", lambda _, state, *_given: replace(state))
+    followed = counted(table, "follow", monkeypatch)
+    assert preview(table, ADA, "1>7", None).legal
+    move(table, ADA, 0, "1>7")
+    assert followed == ["1>7", "1>7"]
+
+
+def counted(table: Table, name: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The actions for which this method of the game is asked from now on."""
+    asked: list[str] = []
+    method = getattr(type(table.game), name)
+
+    def counting(game: AnyGame, state: Any, action: Action) -> Any:
+        asked.append(str(action))
+        return method(game, state, action)
+
+    monkeypatch.setattr(type(table.game), name, counting)
+    return asked
 
 
 def test_rules_that_changed_leave_the_log_readable() -> None:

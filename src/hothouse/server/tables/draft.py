@@ -9,6 +9,7 @@ from hothouse.core.events import Event
 from hothouse.core.seats import CHANCE
 from hothouse.server.tables import clocks
 from hothouse.server.tables.table import RECENT, Table, row
+from hothouse.server.tables.trying import Tried
 from hothouse.storage.rows import EntryKind, EntryRow, SeatRow
 
 LOT = random.SystemRandom()
@@ -56,13 +57,16 @@ class Draft:
 
     def play(self, action: Action, seat: int | None, took: int = 0, person: str | None = None) -> None:
         """Apply an action and write it down."""
-        game = self.table.game
-        self.state, events = game.follow(self.state, action)
+        self.write(Tried(action, *self.table.game.follow(self.state, action)), seat, took, person)
+
+    def write(self, tried: Tried, seat: int | None, took: int = 0, person: str | None = None) -> None:
+        """Write down an action that was worked out already, on the state of this draft."""
+        self.state = tried.after
         entry = self.note(
-            "act", seat=seat, ply=len(self.line) + 1, text=str(action), took=took, person=person
+            "act", seat=seat, ply=len(self.line) + 1, text=str(tried.action), took=took, person=person
         )
         self.line.append(entry)
-        self.events[entry.seq] = events
+        self.events[entry.seq] = tried.events
         if len(self.events) > RECENT:
             del self.events[min(self.events)]
 

@@ -86,14 +86,14 @@ def _in_turn(table: Table, seat: int) -> None:
 
 
 def _act(table: Table, seat: int, text: str, now: int, lag: int, person: str | None) -> Table:
-    action = table.game.parse(table.state, text)
-    if isinstance(action, Close):  # ends that people make have doors of their own, with their own rights
+    tried = table.try_out(text)
+    if isinstance(tried.action, Close):  # ends that people make are commands of their own
         raise Refused(
-            "unreadable", "{text} is not an action of a turn", text=str(action), expected="an action"
+            "unreadable", "{text} is not an action of a turn", text=str(tried.action), expected="an action"
         )
     draft = Draft(table, now)
     took, left = clocks.spend(table.match, seat, now, lag)
-    draft.play(action, seat, took, person)
+    draft.write(tried, seat, took, person)
     draft.set(left=left)
     draft.settle()
     return draft.done()

@@ -7,19 +7,20 @@ from hothouse.server.tables import visibility
 from hothouse.server.tables.draft import LOT
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.table import Table
+from hothouse.server.tables.trying import try_action
 from hothouse.server.wire import Legal, Look, Preview, WhyNot
 
 
 def preview(table: Table, person: str | None, text: str, ply: int | None) -> Preview:
     """What the action would do."""
     seat, at, state = _asked(table, person, ply)
-    action = table.game.parse(state, text)
     try:
-        after, events = table.game.follow(state, action)
+        # Kept for the move itself only where nothing was dealt anew: it must be played on the true state.
+        tried = table.try_out(text) if state is table.state else try_action(table.game, state, text)
     except IllegalAction as refused:
-        return Preview(at, str(action), False, [], None, refused.violation.to_json())
-    shown = visibility.position_of(table, after, seat, at + 1)
-    return Preview(at, str(action), True, [event.to_json() for event in events], shown, None)
+        return Preview(at, refused.action, False, [], None, refused.violation.to_json())
+    shown = visibility.position_of(table, tried.after, seat, at + 1)
+    return Preview(at, str(tried.action), True, [event.to_json() for event in tried.events], shown, None)
 
 
 def why_not(table: Table, person: str | None, text: str, ply: int | None) -> WhyNot:

@@ -14,6 +14,7 @@ from hothouse.core.outcome import score_json
 from hothouse.core.registry import game as find_game
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.states import STATES
+from hothouse.server.tables.trying import Tried, try_action
 from hothouse.storage.rows import Change, EntryRow, MatchRow, SeatRow, Stored, bot_to_act
 
 RECENT = 20
@@ -62,6 +63,22 @@ class Table:
     def scores(self) -> list[dict[str, object]]:
         """Every seat's score now, for the wire: the same for all who look."""
         return [score_json(score) for score in self.game.scores(self.state)]
+
+    @cached_property
+    def _last_tried(self) -> dict[str, Tried]:
+        return {}
+
+    def try_out(self, text: str) -> Tried:
+        """What an action does in the position now; raised if it is none, or if a rule refuses it.
+
+        The last answer is kept. A table never changes, so it stays true: what was previewed need not be
+        worked out again when it is played.
+        """
+        if text not in self._last_tried:
+            tried = try_action(self.game, self.state, text)
+            self._last_tried.clear()  # one is enough: people play what they looked at last
+            self._last_tried[text] = tried
+        return self._last_tried[text]
 
     def seats_of(self, person: str | None) -> tuple[int, ...]:
         """The seats that a person holds."""
