@@ -59,7 +59,7 @@ def seen(game: Game[Any], state: Any) -> dict[str, Any]:
     legal = [] if seat is None or seat < 0 else [str(each) for each in game.legal_actions(state)]
     return {
         "to_act": seat,
-        "asks": game.asks(state),
+        "asks": game.asks(state).to_json(),
         "text": game.position(state),
         "board": game.board(state, 0),
         "legal": legal,

@@ -8,6 +8,7 @@ import pytest
 
 from hothouse.core import Action, Event, HothouseError, OptionValue, Outcome, Score, Seat, View
 from hothouse.core.action import parse_close
+from hothouse.core.message import Template
 from hothouse.games.petris import Petris
 from hothouse.games.petris.state import PetrisState
 from hothouse.testing import PROMISES, check_contract, hold
@@ -98,7 +99,7 @@ class Talkative(Petris):
 class Speechless(Petris):
     """Has no words for an event."""
 
-    event_words = {"moved": "{seat} moves"}
+    event_words = {"moved": Template("{seat} moves")}
 
 
 class Miscounting(Petris):

@@ -5,12 +5,18 @@ import subprocess
 import sys
 from pathlib import Path
 
+import hothouse
 from core.fourth_game import entry_points, files
 
 
 def run(home: Path, *command: str) -> subprocess.CompletedProcess[str]:
     """Run Python in the folder of the new package, which is installed there."""
-    alone = {"PYTHONPATH": str(home), "PYTHONDONTWRITEBYTECODE": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    source = Path(hothouse.__file__).parents[1]  # the package under test, whatever is installed
+    alone = {
+        "PYTHONPATH": os.pathsep.join([str(home), str(source)]),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+    }
     environment = {**os.environ, **alone}
     return subprocess.run(
         [sys.executable, *command], cwd=home, env=environment, capture_output=True, text=True, check=False

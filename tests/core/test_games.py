@@ -27,10 +27,15 @@ from hothouse.core import (
     refuse,
     settle,
 )
+from hothouse.core.message import Template, fill
 from hothouse.core.options import check_options, write_option
 from hothouse.core.perft import divide, perft
 from hothouse.core.rulebook import rule_text, rulebook
 from hothouse.games.petris import PETRIS
+
+HELP = Template("what it is for")
+TOO_MANY = Template("too many")
+CLOSED = Template("dish {dish} is closed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +95,7 @@ def test_after_the_end_nothing_is_taken() -> None:
     violation = PETRIS.why_not(over, Whistle())
     assert violation is not None
     assert str(violation) == "end: the game is over"
-    assert PETRIS.asks(over) == "The game is over"
+    assert str(PETRIS.asks(over)) == "The game is over"
     with pytest.raises(GameOver, match="'whistle' comes after the end"):
         PETRIS.apply(over, Whistle())
     with pytest.raises(GameOver, match="'1>2' comes after the end"):
@@ -127,7 +132,7 @@ def test_an_option_reads_its_own_type_and_text(
     default: int | bool | str, choices: tuple[int | str, ...], value: object, read: object
 ) -> None:
     """From a program or from a command line."""
-    assert Option("choice", default, "help", choices).check(value) == read
+    assert Option("choice", default, HELP, choices).check(value) == read
 
 
 @pytest.mark.parametrize(
@@ -149,7 +154,7 @@ def test_an_option_refuses_what_is_not_offered(
 ) -> None:
     """And says what is."""
     with pytest.raises(BadOption, match=offer):
-        Option("choice", default, "help", choices).check(value)
+        Option("choice", default, HELP, choices).check(value)
 
 
 def test_options_are_written_as_they_are_read() -> None:
@@ -159,15 +164,17 @@ def test_options_are_written_as_they_are_read() -> None:
 
 
 def test_a_violation_is_plain_data() -> None:
-    """Its sentence, its template and details, what to point at, and the others."""
-    other = refuse("P3.5", "too many")
-    violation = Violation("P3.4", "dish {dish} is closed", ("dish:2",), {"dish": 2}, (other,))
+    """Its message, what to point at, and the others."""
+    other = refuse("P3.5", TOO_MANY)
+    violation = Violation("P3.4", fill(CLOSED, dish=2), ("dish:2",), (other,))
     assert str(violation) == "P3.4: dish 2 is closed"
     assert json.loads(json.dumps(violation.to_json())) == {
         "rule": "P3.4",
-        "reason": "dish 2 is closed",
-        "template": "dish {dish} is closed",
-        "details": {"dish": 2},
+        "message": {
+            "template": "dish {dish} is closed",
+            "details": {"dish": 2},
+            "text": "dish 2 is closed",
+        },
         "focus": ["dish:2"],
         "also": [other.to_json()],
     }
@@ -177,8 +184,8 @@ def test_an_event_is_told_in_words() -> None:
     """Seats have their names, an event without a seat is told too."""
     state = PETRIS.start()
     moved = Event("moved", {"seat": 1, "count": 2, "origin": 7, "dish": 1})
-    assert PETRIS.describe(state, moved) == "red sends 2 from dish 7 to dish 1"
-    assert PETRIS.describe(state, Event("phase", {"space": "F"})) == "the marker reaches F"
+    assert str(PETRIS.describe(state, moved)) == "red sends 2 from dish 7 to dish 1"
+    assert str(PETRIS.describe(state, Event("phase", {"space": "F"}))) == "the marker reaches F"
     assert moved.to_json() == {"kind": "moved", "seat": 1, "count": 2, "origin": 7, "dish": 1}
 
 

@@ -184,7 +184,7 @@ def test_questions_about_a_position(guest: Make) -> None:
     refused = ada.post(f"{path}/preview", {"action": "4>3"})
     assert refused["legal"] is False
     assert refused["violation"] == ada.post(f"{path}/why-not", {"action": "4>3"})["violation"]
-    assert set(refused["violation"]) == {"rule", "reason", "template", "details", "focus", "also"}
+    assert set(refused["violation"]) == {"rule", "message", "focus", "also"}
     assert ada.post(f"{path}/why-not", {"action": "1>7"})["violation"] is None
     assert ada.refused("POST", f"{path}/preview", {"action": "castle"}) == "unreadable"
     assert bob.refused("POST", f"{path}/preview", {"action": "1>7"}) == "not_your_turn"

@@ -5,7 +5,7 @@ import { preferred, retell, t, words } from "../src/i18n/index.svelte";
 import { recognise } from "../src/i18n/retell";
 import { ago, clockText } from "../src/i18n/time";
 
-const plain = (id: string) => id;
+const plain = (detail: unknown) => String(detail);
 
 beforeEach(async () => {
   localStorage.clear();

@@ -14,6 +14,7 @@ from hothouse.bots.budget import Budget
 from hothouse.bots.oneply import OnePlyBot
 from hothouse.bots.person import PersonBot, Temper
 from hothouse.core.errors import HothouseError
+from hothouse.core.message import Template
 
 NAMES = ("seed", "sprout", "bud", "bloom", "grove")
 """The levels from the weakest to the strongest, the same in every game."""
@@ -34,7 +35,7 @@ class Level:
     """A named strength: what it is like, what it may spend on a decision, and how to make such a bot."""
 
     name: str
-    about: str
+    about: Template
     budget: Budget
     make: Callable[[], Bot]
 
@@ -73,28 +74,28 @@ def level(game: str, name: str) -> Level:
 FALLBACK = (
     Level(
         "seed",
-        "looks at its own move only, misses half of them",
+        Template("looks at its own move only, misses half of them"),
         INSTANT,
         lambda: PersonBot("seed", Temper(3.0, 0.5)),
     ),
     Level(
         "sprout",
-        "looks at its own move only, misses a third of them",
+        Template("looks at its own move only, misses a third of them"),
         INSTANT,
         lambda: PersonBot("sprout", Temper(1.5, 0.33)),
     ),
     Level(
         "bud",
-        "looks at its own move only, misses one in five",
+        Template("looks at its own move only, misses one in five"),
         INSTANT,
         lambda: PersonBot("bud", Temper(0.7, 0.2)),
     ),
     Level(
         "bloom",
-        "looks at its own move only, seldom misses one",
+        Template("looks at its own move only, seldom misses one"),
         INSTANT,
         lambda: PersonBot("bloom", Temper(0.3, 0.05)),
     ),
-    Level("grove", "takes what stands best after its own move", INSTANT, OnePlyBot),
+    Level("grove", Template("takes what stands best after its own move"), INSTANT, OnePlyBot),
 )
 """The levels of a game that has no search yet."""

@@ -18,6 +18,7 @@ COMMANDS = {
     "load": "hothouse.cli.load:load",
     "admin": "hothouse.cli.admin:admin",
     "rules": "hothouse.cli.rules:rules",
+    "messages": "hothouse.cli.messages:messages",
     "replay": "hothouse.cli.replay:replay",
     "check": "hothouse.cli.check:check",
     "perft": "hothouse.cli.perft:perft",

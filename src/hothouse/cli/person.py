@@ -108,9 +108,9 @@ class Person:
         violation = self.game.why_not(self.state, action)
         if violation is None:
             return True
-        self.say(f"{action}: refused by {violation.rule}, {violation.reason}.")
+        self.say(f"{action}: refused by {violation.rule}, {violation.message}.")
         for other in violation.also:
-            self.say(f"   also {other.rule}: {other.reason}.")
+            self.say(f"   also {other.rule}: {other.message}.")
         return False
 
     def is_meant(self, action: Action) -> bool:
@@ -144,7 +144,7 @@ class Person:
     def what(self, text: str) -> None:
         """What the move would do."""
         for event in self.game.preview(self.state, self.read(text)):
-            self.say("   " + self.game.describe(self.state, event))
+            self.say(f"   {self.game.describe(self.state, event)}")
 
     def why(self, text: str) -> None:
         """Whether a rule refuses the move."""

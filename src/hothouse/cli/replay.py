@@ -48,4 +48,4 @@ def _show(game: Any, screen: Any, moment: Any) -> None:
         f"{moment.number}. {game.seat_name(moment.before, seat)}: {moment.action}", style="bold", markup=False
     )
     for event in game.preview(moment.before, moment.action):
-        screen.print("   " + game.describe(moment.before, event), markup=False)
+        screen.print(f"   {game.describe(moment.before, event)}", markup=False)

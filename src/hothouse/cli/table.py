@@ -89,7 +89,7 @@ class Table:
         if seat is not None:
             self.screen.print(f"{game.seat_name(state, seat)}: {action}", style="bold", markup=False)
         for event in events:
-            self.screen.print("   " + game.describe(state, event), markup=False)
+            self.screen.print(f"   {game.describe(state, event)}", markup=False)
 
     def take_back(self, seat: Seat) -> None:
         """Back to this person's decision before this one, over bots and draws."""
@@ -108,7 +108,7 @@ class Table:
         self.screen.print()
         self.screen.print(inked(game, game.sketch(state, seat)))
         self.screen.print()
-        self.screen.print(game.asks(state) + ".", style="bold", markup=False)
+        self.screen.print(f"{game.asks(state)}.", style="bold", markup=False)
 
     def tell_outcome(self) -> None:
         """Who won, by what score, and why it ended."""

@@ -14,6 +14,7 @@ from hothouse.core.errors import (
 from hothouse.core.events import Event, Tell
 from hothouse.core.exchange import record_from_json, record_to_json
 from hothouse.core.game import AnyGame, Game, View
+from hothouse.core.message import Message, Template, fill, several
 from hothouse.core.notation import read_record, write_record
 from hothouse.core.options import Option, OptionValue
 from hothouse.core.outcome import Outcome, Score, ScoreLine
@@ -37,6 +38,7 @@ __all__ = [
     "GameOver",
     "HothouseError",
     "IllegalAction",
+    "Message",
     "Option",
     "OptionValue",
     "Outcome",
@@ -47,12 +49,14 @@ __all__ = [
     "Seat",
     "Step",
     "Tell",
+    "Template",
     "UnknownGame",
     "Unreadable",
     "View",
     "Violation",
     "check",
     "draw",
+    "fill",
     "game",
     "game_names",
     "read_record",
@@ -61,5 +65,6 @@ __all__ = [
     "refuse",
     "replay",
     "settle",
+    "several",
     "write_record",
 ]

@@ -57,7 +57,7 @@ class IllegalAction(HothouseError):
         self.action = action
         self.violation = violation
         self.position = position
-        super().__init__(f"{action!r} is refused by {violation.rule}: {violation.reason} (in: {position})")
+        super().__init__(f"{action!r} is refused by {violation.rule}: {violation.message} (in: {position})")
 
 
 class GameOver(HothouseError):

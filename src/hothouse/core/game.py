@@ -9,11 +9,20 @@ from typing import Any, ClassVar, Generic, TypeVar
 from hothouse.core.action import Action, Close, parse_close
 from hothouse.core.errors import GameOver, IllegalAction, Unreadable
 from hothouse.core.events import Event, Journal, Tell, silence
+from hothouse.core.message import Detail, Message, Template, fill
 from hothouse.core.options import Option, OptionValue, check_options
 from hothouse.core.outcome import Outcome, Score
 from hothouse.core.seats import CHANCE, CHANCE_NAME, Seat
 from hothouse.core.step import ChanceStep, Step
 from hothouse.core.violation import Violation, refuse
+
+ANOTHER_ACTION = Template("{asked}: an action here is written {notation}")
+NOTHING_ASKED = Template("The game is over")
+OVER = Template("the game is over")
+ONE_SEAT_OR_NONE = Template("a resignation and a time-out name one seat, an agreed draw names none")
+DRAW_ALONE = Template("a draw is agreed between two seats or more, and here is one")
+NO_SEAT = Template("there is no seat {number} at this table")
+NO_SUCH_ENDING = Template("{title} cannot end by {kind}")
 
 S = TypeVar("S")
 Json = Any
@@ -37,14 +46,14 @@ class Game(ABC, Generic[S]):
 
     name: ClassVar[str]
     title: ClassVar[str]
-    summary: ClassVar[str]
+    summary: ClassVar[Template]
     rules_version: ClassVar[int]
     options: ClassVar[tuple[Option, ...]]
     variants: ClassVar[Mapping[str, Mapping[str, OptionValue]]]
     """Every way to play that deserves a name, for tests, tables and benchmarks."""
     endings: ClassVar[Mapping[str, str]]
     """Every way to end, with its rule."""
-    event_words: ClassVar[Mapping[str, str]]
+    event_words: ClassVar[Mapping[str, Template]]
     """An English sentence for each kind of event, with blanks for its facts."""
     warnings: ClassVar[frozenset[str]] = frozenset()
     """Kinds of event that lose the game for whoever causes them: an interface asks before it plays one."""
@@ -116,12 +125,12 @@ class Game(ABC, Generic[S]):
         """The name of a seat, chance included."""
         return CHANCE_NAME if seat == CHANCE else self.seats(state)[seat]
 
-    def asks(self, state: S) -> str:
+    def asks(self, state: S) -> Message:
         """One sentence: what is asked of whom."""
         step = self.step(state)
         if step is None:
-            return "The game is over"
-        return step.asks.format(seat=self.seat_name(state, step.actor(state)).capitalize())
+            return fill(NOTHING_ASKED)
+        return fill(step.asks, seat=self.seat_name(state, step.actor(state)))
 
     def legal_actions(self, state: S) -> Sequence[Action]:
         """Every action that `apply` accepts now, each once, in a stable order."""
@@ -136,7 +145,7 @@ class Game(ABC, Generic[S]):
     def why_not(self, state: S, action: Action) -> Violation | None:
         """The rule that refuses the action and why, or None if it is legal."""
         step = self.step(state)
-        return refuse("end", "the game is over") if step is None else self._why_not(step, state, action)
+        return refuse("end", OVER) if step is None else self._why_not(step, state, action)
 
     def _why_not(self, step: Step[S, Any], state: S, action: Action) -> Violation | None:
         if isinstance(action, step.action):
@@ -145,7 +154,7 @@ class Game(ABC, Generic[S]):
             return self._why_not_close(state, action)
         return refuse(
             step.rule,
-            "{asked}: an action here is written {notation}",
+            ANOTHER_ACTION,
             asked=self.asks(state),
             notation=step.notation,
         )
@@ -193,12 +202,15 @@ class Game(ABC, Generic[S]):
             raise Unreadable("the action", text, step.notation)
         return action
 
-    def describe(self, state: S, event: Event) -> str:
-        """The event as an English sentence."""
-        facts = dict(event.facts)
-        if "seat" in facts:
-            facts["seat"] = self.seat_name(state, facts["seat"])
-        return self.event_words[event.kind].format_map(facts)
+    def describe(self, state: S, event: Event) -> Message:
+        """The event as a sentence."""
+        facts: dict[str, Detail] = {}
+        for name, fact in event.facts.items():
+            if name == "seat":
+                facts[name] = self.seat_name(state, fact)
+            elif isinstance(fact, str | int):  # the others are for drawings
+                facts[name] = fact
+        return Message(self.event_words[event.kind], facts)
 
     def _advance(self, state: S, action: Action, tell: Tell) -> S:
         step = self.step(state)
@@ -214,13 +226,13 @@ class Game(ABC, Generic[S]):
 
     def _why_not_close(self, state: S, closing: Close) -> Violation | None:
         if (closing.kind == "draw") != (closing.seat is None):
-            return refuse("table", "a resignation and a time-out name one seat, an agreed draw names none")
+            return refuse("table", ONE_SEAT_OR_NONE)
         if closing.seat is None and len(self.seats(state)) < 2:
-            return refuse("table", "a draw is agreed between two seats or more, and here is one")
+            return refuse("table", DRAW_ALONE)
         if closing.seat is not None and closing.seat not in range(len(self.seats(state))):
-            return refuse("table", "there is no seat {number} at this table", number=closing.seat + 1)
+            return refuse("table", NO_SEAT, number=closing.seat + 1)
         if closing.kind not in self.endings:
-            return refuse("table", "{title} cannot end by {kind}", title=self.title, kind=closing.kind)
+            return refuse("table", NO_SUCH_ENDING, title=self.title, kind=closing.kind)
         return None
 
 

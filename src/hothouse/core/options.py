@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from hothouse.core.errors import BadOption
+from hothouse.core.message import Template
 
 OptionValue = int | bool | str
 """An option's value: a number, a yes or no, or a word."""
@@ -15,7 +16,7 @@ class Option:
 
     name: str
     default: OptionValue
-    help: str
+    help: Template
     choices: tuple[OptionValue, ...] = ()
 
     def check(self, value: object) -> OptionValue:

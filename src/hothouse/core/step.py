@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from hothouse.core.action import Action
 from hothouse.core.events import Tell
+from hothouse.core.message import Template
 from hothouse.core.seats import CHANCE, Seat
 from hothouse.core.violation import Violation
 
@@ -22,10 +23,10 @@ class Step(ABC, Generic[S, A]):
     rule: ClassVar[str]
     """The heading of the rulebook that opens the step; cited when another kind of action is tried."""
 
-    asks: ClassVar[str]
-    """What is asked, as a sentence about {seat}: "{seat} propagates"."""
+    asks: ClassVar[Template]
+    """What is asked, as a sentence about {Seat}: "{Seat} propagates"."""
 
-    notation: ClassVar[str]
+    notation: ClassVar[Template]
     """How the action is written, for whoever typed something else."""
 
     action: ClassVar[type[Action] | tuple[type[Action], ...]]

@@ -1,47 +1,35 @@
 """A refusal: which rule, why here, and what to point at on the board."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from types import MappingProxyType
+from dataclasses import dataclass
 
-Detail = str | int
-_NONE: Mapping[str, Detail] = MappingProxyType({})
+from hothouse.core.message import Detail, Message, Template
 
 
 @dataclass(frozen=True, slots=True)
 class Violation:
     """The first rule an action breaks, and any others it would break too.
 
-    `template` is the English sentence with its blanks and `details` fills them; a client translates
-    the template and fills the same blanks. `focus` names what to highlight ("dish:3", "cell:2,-1").
+    `focus` names what to highlight on the board ("dish:3", "cell:2,-1").
     """
 
     rule: str
-    template: str
+    message: Message
     focus: tuple[str, ...] = ()
-    details: Mapping[str, Detail] = field(default_factory=lambda: _NONE)
     also: tuple["Violation", ...] = ()
 
-    @property
-    def reason(self) -> str:
-        """The sentence, in English."""
-        return self.template.format_map(self.details)
-
     def __str__(self) -> str:
-        return f"{self.rule}: {self.reason}"
+        return f"{self.rule}: {self.message}"
 
     def to_json(self) -> dict[str, object]:
         """The refusal as plain data for the wire."""
         return {
             "rule": self.rule,
-            "reason": self.reason,
-            "template": self.template,
-            "details": dict(self.details),
+            "message": self.message.to_json(),
             "focus": list(self.focus),
             "also": [other.to_json() for other in self.also],
         }
 
 
-def refuse(rule: str, template: str, *focus: str, **details: Detail) -> Violation:
-    """Refuse by `rule`: `refuse("P3.6", "dish {dish} would …", "dish:3", dish=3)`."""
-    return Violation(rule, template, focus, MappingProxyType(details) if details else _NONE)
+def refuse(rule: str, template: Template, *focus: str, **details: Detail) -> Violation:
+    """Refuse by `rule`: `refuse("P3.6", EQUAL_NUMBERS, "dish:3", dish=3)`."""
+    return Violation(rule, Message(template, details), focus)

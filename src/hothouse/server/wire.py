@@ -113,8 +113,7 @@ class Position(msgspec.Struct):
     to_act: int | None
     step: str | None
     rule: str | None
-    asks: str
-    asks_template: str
+    asks: Json
     notation: str
     text: str
     board: Json

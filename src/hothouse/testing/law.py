@@ -60,7 +60,7 @@ def _is_refused(situation: Situation, action: Action) -> None:
     refusal = game.why_not(state, action)
     assert refusal is not None, f"{action} is not listed and not refused"
     assert refusal.rule
-    assert refusal.reason
+    assert str(refusal.message)
     with pytest.raises(IllegalAction) as raised:
         game.apply(state, action)
     assert raised.value.violation == refusal
@@ -83,7 +83,7 @@ def over_means_over(situation: Situation) -> None:
     over = game.to_act(state) is None
     outcome = game.outcome(state)
     assert over == (outcome is not None) == (not game.legal_actions(state)) == (game.step(state) is None)
-    assert game.asks(state)
+    assert str(game.asks(state))
     if outcome is not None:
         assert outcome.ending in game.endings
         assert outcome.rule == game.endings[outcome.ending]

@@ -50,7 +50,7 @@ def events_have_words(situation: Situation) -> None:
     before = situation.states[-2]
     for event in game.preview(before, situation.actions[-1]):
         assert event.kind in game.event_words
-        assert game.describe(before, event).strip()
+        assert str(game.describe(before, event)).strip()
         assert json.loads(json.dumps(event.to_json())) == event.to_json()
 
 

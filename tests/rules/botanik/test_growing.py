@@ -62,7 +62,7 @@ def test_a_released_tile_may_not_be_refused() -> None:
     assert all(move.startswith("build bL") for move in moves(text))
     nothing = BOTANIK.why_not(position(text), Build("bL", (0, -1), 0))
     assert nothing is not None
-    assert nothing.reason == "a blue elbow cannot open to no side"
+    assert str(nothing.message) == "a blue elbow cannot open to no side"
 
 
 @rule("B5.1")
@@ -89,7 +89,7 @@ def test_a_tile_shares_a_side_with_the_machine(move: str, reason: str) -> None:
     """Not on another tile, not over a corner, not far away."""
     violation = refused(resolving("bI", "gI at 0,-1 ns"), move)
     assert violation is not None
-    assert (violation.rule, violation.reason) == ("B5.2", reason)
+    assert (violation.rule, str(violation.message)) == ("B5.2", reason)
     assert violation.focus == (f"cell:{move.split()[3]}",)
 
 
@@ -120,7 +120,7 @@ def test_pipe_meets_pipe_and_blank_meets_blank(move: str, against: str, reason: 
     """Either way round, a pipe against a blank side is refused."""
     violation = refused(resolving("bI"), move)
     assert ("" if violation is None else violation.rule) == against
-    assert ("" if violation is None else violation.reason) == reason
+    assert ("" if violation is None else str(violation.message)) == reason
 
 
 @rule("B5.3")
@@ -167,7 +167,7 @@ def test_the_network_of_the_source_keeps_an_open_end(tiles: str, move: str, agai
     violation = refused(resolving("bP bL bT", tiles), move)
     assert ("" if violation is None else violation.rule) == against
     if violation is not None:
-        assert violation.reason == "the network that leads to the Source would have no open end left"
+        assert str(violation.message) == "the network that leads to the Source would have no open end left"
         assert "cell:0,0" in violation.focus
 
 

@@ -99,7 +99,7 @@ def test_never_for_another_meca_botanist() -> None:
     violation = refused(text, "exchange rM for centre 3")
     assert violation is not None
     assert violation.rule == "B6.3"
-    assert violation.reason == "kM in the centre of column 3 is a meca-botanist too"
+    assert str(violation.message) == "kM in the centre of column 3 is a meca-botanist too"
     assert violation.focus == ("column:3",)
 
 

@@ -36,7 +36,7 @@ def test_a_taken_side_takes_nothing_more() -> None:
     assert rule_against(f"{TABLE} | silver - - gI - -", "gT* > side 3") == ""
     violation = refused(f"{TABLE} | copper - - gI - -", "gT* > side 3")
     assert violation is not None
-    assert violation.reason == "your side of column 3 is taken by gI"
+    assert str(violation.message) == "your side of column 3 is taken by gI"
     assert violation.focus == ("column:3",)
 
 
@@ -74,7 +74,7 @@ def test_a_refusal_names_both_tiles() -> None:
     with pytest.raises(IllegalAction) as raised:
         play(TABLE, "gT* > side 1")
     violation = raised.value.violation
-    assert violation.reason == "gT* has neither the colour nor the type of rL in the centre of column 1"
+    assert str(violation.message) == "gT* has neither the colour nor the type of rL in the centre of column 1"
     assert violation.focus == ("column:1", "arrival:gT*")
 
 
@@ -124,7 +124,7 @@ def test_only_an_arrival_is_placed() -> None:
     assert rule_against(TABLE, "rL > centre 2") == "B3.4"
     violation = refused(TABLE, "kX > centre 1")
     assert violation is not None
-    assert violation.reason == "kX is not among the arrivals: they are rX, gT*, kI"
+    assert str(violation.message) == "kX is not among the arrivals: they are rX, gT*, kI"
     assert violation.focus == ("arrival:rX", "arrival:gT*", "arrival:kI")
 
 

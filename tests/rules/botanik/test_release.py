@@ -53,7 +53,7 @@ def test_a_release_comes_in_the_opponents_turn_too() -> None:
     text = "centre bT gI gX kL kM | silver bL - - - - | arrivals yP rX rI"
     state = play(text, "yP > centre 1")
     assert (state.turn, to_act(state)) == (0, "silver")
-    assert BOTANIK.asks(state) == "Silver resolves a released tile"
+    assert str(BOTANIK.asks(state)) == "Silver resolves a released tile"
     after = go(state, "build bL at 0,-1 se")
     assert (after.turn, to_act(after)) == (1, "silver")
 
@@ -107,7 +107,7 @@ def test_only_a_pending_tile_of_ones_own_is_resolved() -> None:
         assert rule_against(text, move) == "B4.2"
     violation = refused(text, "build bX at 0,-1")
     assert violation is not None
-    assert violation.reason == "bX is not a released tile of yours: you have bL to resolve"
+    assert str(violation.message) == "bX is not a released tile of yours: you have bL to resolve"
     assert violation.focus == ("pending:bL",)
 
 

@@ -16,7 +16,7 @@ def test_a_round_begins_with_three_arrivals() -> None:
         state = go(state, f"draw {tile}")
     assert state.arrivals == ("yP", "gT*", "kX")
     assert to_act(state) == "copper"
-    assert BOTANIK.asks(state) == "Copper places an arrival"
+    assert str(BOTANIK.asks(state)) == "Copper places an arrival"
 
 
 @rule("B2.1")

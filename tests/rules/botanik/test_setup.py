@@ -158,7 +158,7 @@ def test_chance_gives_the_pawn() -> None:
     ]
     assert told(state, "pawn to silver") == ["silver has the pawn"]
     assert go(state, "pawn to silver").pawn == 1
-    assert BOTANIK.asks(state) == "Chance gives the pawn to the first player"
+    assert str(BOTANIK.asks(state)) == "Chance gives the pawn to the first player"
 
 
 @rule("B1.5")

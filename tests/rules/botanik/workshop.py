@@ -68,7 +68,7 @@ def told(state: BotanikState | str, move: str, *kinds: str) -> list[str]:
     """What the move does, in sentences; only those kinds of events if kinds are given."""
     found = position(state) if isinstance(state, str) else state
     events = BOTANIK.preview(found, action(found, move))
-    return [BOTANIK.describe(found, event) for event in events if not kinds or event.kind in kinds]
+    return [str(BOTANIK.describe(found, event)) for event in events if not kinds or event.kind in kinds]
 
 
 def to_act(state: BotanikState) -> str:

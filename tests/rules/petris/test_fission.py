@@ -74,7 +74,7 @@ def test_an_empty_reserve_grows_nothing() -> None:
     after, told = grown("1: b4 | 2: b4 | 3: b4 | 5: b4 | 6: b4 | 4: r1")
     assert dishes(after) == "1: b4 | 2: b4 | 3: b4 | 4: r2 | 5: b4 | 6: b4"
     assert [event.kind for event in told].count("starved") == 5
-    assert PETRIS.describe(after, told[0]) == "blue has no bacterium left to grow in dish 1"
+    assert str(PETRIS.describe(after, told[0])) == "blue has no bacterium left to grow in dish 1"
 
 
 @rule("P4.4")

@@ -71,7 +71,7 @@ def test_making_a_fourth_sarcina_on_purpose_is_legal() -> None:
     state = position(FATAL)
     told = PETRIS.preview(state, PETRIS.parse(state, "6>7x2"))
     assert [event.kind for event in told] == ["moved", "short"]
-    assert PETRIS.describe(state, told[-1]) == "blue needs a sarcina in dish 7 and has none left"
+    assert str(PETRIS.describe(state, told[-1])) == "blue needs a sarcina in dish 7 and has none left"
 
 
 @rule("P3.8")

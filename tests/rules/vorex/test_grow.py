@@ -23,7 +23,7 @@ def test_one_of_the_two_visible_tiles_is_placed() -> None:
     refusal = refused(state, "grow 5 at 2,0 r0")
     assert refusal is not None
     assert (refusal.rule, refusal.focus) == ("V5.1", ("tile:12", "tile:13"))
-    assert "12, 13" in refusal.reason
+    assert "12, 13" in str(refusal.message)
     assert play(state, "grow 12 at 2,0 r0").visible == (13,)
 
 
@@ -85,7 +85,7 @@ def test_a_larger_hole_may_not_be_closed(forest: str, move: str, hole: set[str])
     assert refusal is not None
     assert refusal.rule == "V5.3"
     assert set(refusal.focus) == {f"hex:{each}" for each in hole}
-    assert str(len(hole)) in refusal.reason
+    assert str(len(hole)) in str(refusal.message)
 
 
 @rule("V5.4")

@@ -12,12 +12,14 @@ from hothouse.core.action import Action, Close
 from hothouse.core.errors import Unreadable
 from hothouse.core.events import Event, Tell
 from hothouse.core.game import Game, View
+from hothouse.core.message import Template
 from hothouse.core.options import Option, OptionValue
 from hothouse.core.outcome import Outcome, Score
 from hothouse.core.seats import CHANCE, Seat
 from hothouse.core.step import ChanceStep, Step
 from hothouse.core.violation import Violation, refuse
 
+NONE_LEFT = Template("no such card is left")
 RANKS = range(900_000_101, 900_000_131)
 """Numbers that nothing else in an answer looks like."""
 
@@ -55,7 +57,8 @@ class Decide(Action):
 class Dealing(ChanceStep[Hands, Deal]):
     """A card for whoever has none."""
 
-    name, rule, asks, notation, action = "deal", "H1", "{seat} deals", "deal seat card", Deal
+    name, rule, action = "deal", "H1", Deal
+    asks, notation = Template("{Seat} deals"), Template("deal seat card")
 
     def chances(self, state: Hands) -> Sequence[tuple[Deal, int]]:
         seat = state.cards.index(0)
@@ -63,7 +66,7 @@ class Dealing(ChanceStep[Hands, Deal]):
 
     def why_not(self, state: Hands, action: Deal) -> Violation | None:
         legal = action in self.legal_actions(state)
-        return None if legal else refuse("H1", "no such card is left")
+        return None if legal else refuse("H1", NONE_LEFT)
 
     def perform(self, state: Hands, action: Deal, tell: Tell) -> Hands:
         tell("dealt", seat=action.seat, card=action.card)
@@ -81,7 +84,8 @@ class Dealing(ChanceStep[Hands, Deal]):
 class Deciding(Step[Hands, Decide]):
     """Keep, or swap for another card."""
 
-    name, rule, asks, notation, action = "decide", "H2", "{seat} decides", "keep or swap", Decide
+    name, rule, action = "decide", "H2", Decide
+    asks, notation = Template("{Seat} decides"), Template("keep or swap")
 
     def actor(self, state: Hands) -> Seat:
         return state.decided
@@ -108,12 +112,15 @@ class HighCard(Game[Hands]):
 
     name = "highcard"
     title = "High Card"
-    summary = "Keep it or swap it."
+    summary = Template("Keep it or swap it.")
     rules_version = 1
     options: ClassVar[tuple[Option, ...]] = ()
     variants: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {"standard": {}}
     endings: ClassVar[Mapping[str, str]] = {"shown": "H3", "resigned": "H3"}
-    event_words: ClassVar[Mapping[str, str]] = {"dealt": "{seat} gets {card}", "decided": "{seat}: {word}"}
+    event_words: ClassVar[Mapping[str, Template]] = {
+        "dealt": Template("{seat} gets {card}"),
+        "decided": Template("{seat}: {word}"),
+    }
 
     def begin(self, options: Mapping[str, OptionValue]) -> Hands:
         return Hands()

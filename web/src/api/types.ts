@@ -10,11 +10,25 @@ export interface Me {
   muted: string[];
 }
 
+/** A sentence: the template is what is translated, and `text` is the English, filled. */
+export interface Message {
+  template: string;
+  details: Record<string, Detail>;
+  text: string;
+}
+
+/** Things named one after the other. */
+export interface Several {
+  several: Detail[];
+  joint: "," | "and" | "or";
+}
+
+/** What fills a blank: a word of the game, a number, a sentence within the sentence, a list. */
+export type Detail = string | number | Message | Several;
+
 export interface Violation {
   rule: string;
-  reason: string;
-  template: string;
-  details: Record<string, string | number>;
+  message: Message;
   focus: string[];
   also: Violation[];
 }
@@ -122,8 +136,7 @@ export interface Position {
   to_act: number | null;
   step: string | null;
   rule: string | null;
-  asks: string;
-  asks_template: string;
+  asks: Message;
   notation: string;
   text: string;
   board: Json;

@@ -1,4 +1,6 @@
-/** Filling the blanks of a sentence: {name}, {name:form} and {number?singular:plural}. */
+/** Filling the blanks of a sentence: {name}, {Name} with a capital, {name:form} and {number?singular:plural}. */
+
+import type { Message, Several } from "../api/types";
 
 export type Details = Record<string, unknown>;
 export type Catalogue = Record<string, string>;
@@ -6,19 +8,34 @@ export type Language = "en" | "fr" | "es";
 
 const BLANK = /\{(\w+)(?:\?([^:{}]*):([^{}]*)|:(\w+))?\}/g;
 
-/** The sentence with its blanks filled; `word` translates a detail that is itself a word of the game. */
+/** The sentence with its blanks filled; `speak` says a detail that is itself something to translate. */
 export function fill(
   sentence: string,
   details: Details,
-  word: (id: string, form?: string) => string,
+  speak: (detail: unknown, form?: string) => string,
   language: Language,
 ): string {
   return sentence.replace(BLANK, (whole, name: string, one?: string, many?: string, form?: string) => {
-    const value = details[name];
-    if (one !== undefined) return isSingular(Number(value), language) ? one : (many ?? "");
+    const small = name.charAt(0).toLowerCase() + name.slice(1);
+    const value = details[name] ?? details[small];
+    if (one !== undefined) return isSingular(countOf(value), language) ? one : (many ?? "");
     if (value === undefined || value === null) return whole;
-    return typeof value === "string" ? word(value, form) : String(value);
+    return name === small ? speak(value, form) : capital(speak(value, form));
   });
+}
+
+/** How many a detail stands for: its number, or the length of its list; one for a single word. */
+function countOf(detail: unknown): number {
+  if (typeof detail === "number") return detail;
+  return isSeveral(detail) ? detail.several.length : 1;
+}
+
+export function isSeveral(detail: unknown): detail is Several {
+  return typeof detail === "object" && detail !== null && "several" in detail;
+}
+
+export function isMessage(detail: unknown): detail is Message {
+  return typeof detail === "object" && detail !== null && "template" in detail;
 }
 
 /** Whether a number takes the singular: 0 and 1 in French, 1 in English and Spanish. */

@@ -1,6 +1,7 @@
 /** The person's language: chosen from the browser, changeable, kept. An English sentence is the id of a message. */
 import { recognise } from "./retell";
-import { fill, type Catalogue, type Details, type Language } from "./fill";
+import type { Message, Several } from "../api/types";
+import { fill, isMessage, isSeveral, type Catalogue, type Details, type Language } from "./fill";
 
 export { capital } from "./fill";
 export type { Language } from "./fill";
@@ -54,14 +55,34 @@ export function m(id: string): string {
 
 /** The message in the person's language, its blanks filled. */
 export function t(id: string, details: Details = {}): string {
-  return fill(words.catalogue[id] ?? id, details, word, words.language);
+  return fill(words.catalogue[id] ?? id, details, speak, words.language);
+}
+
+/** A message of the service in the person's language, the messages within it too. */
+export function say(message: Message): string {
+  return t(message.template, message.details);
+}
+
+/** What fills a blank, in the person's language. */
+function speak(detail: unknown, form?: string): string {
+  if (isMessage(detail)) return say(detail);
+  if (isSeveral(detail)) return list(detail, form);
+  return typeof detail === "string" ? word(detail, form) : String(detail);
+}
+
+/** "blue and red", joined as the language joins. */
+function list({ several, joint }: Several, form?: string): string {
+  const parts = several.map((each) => speak(each, form));
+  if (joint === ",") return parts.join(", ");
+  const type = joint === "and" ? "conjunction" : "disjunction";
+  return new Intl.ListFormat(words.language, { type }).format(parts);
 }
 
 /** A sentence of the service that comes filled in English, in the person's language. */
 export function retell(sentence: string): string {
   const found = recognise(sentence, words.catalogue);
   if (!found) return sentence.split(/(?<=[;:]) /).length > 1 ? inParts(sentence) : sentence;
-  const details = Object.entries(found.details).map(([name, value]) => [name, list(String(value))]);
+  const details = Object.entries(found.details).map(([name, value]) => [name, listed(String(value))]);
   return t(found.id, Object.fromEntries(details));
 }
 
@@ -74,7 +95,7 @@ function inParts(sentence: string): string {
 }
 
 /** "blue and red" in the person's language; anything else as it is. */
-function list(value: string): string {
+function listed(value: string): string {
   const parts = value.split(/, | and /).map((part) => word(part));
   return parts.length === 1 ? (parts[0] as string) : new Intl.ListFormat(words.language).format(parts);
 }

@@ -1,6 +1,6 @@
 /** The table in sentences: what is asked, what happened, why it was refused, how it ended. */
 import type { Entry, GameEvent, Outcome, Position, Seat, Table, Violation } from "../api/types";
-import { capital, retell, t, word } from "../i18n/index.svelte";
+import { capital, retell, say, t, word } from "../i18n/index.svelte";
 import type { TableStore } from "./store.svelte";
 import type { Step } from "./telling.svelte";
 
@@ -20,7 +20,7 @@ export function personName(seat: Seat): string {
 /** What is being asked of whom, in one sentence. */
 export function sayAsked(table: Table, position: Position): string {
   if (position.to_act === null) return t("The game is over");
-  const asks = t(position.asks_template, { seat: seatName(table.seats, position.to_act) });
+  const asks = say(position.asks);
   return table.my_seats.includes(position.to_act) ? t("Your turn: {asks}", { asks }) : asks;
 }
 
@@ -95,7 +95,7 @@ export function dangerOf(store: TableStore): GameEvent | null {
 
 /** The reason of a refusal, without its rule. */
 export function sayReason(violation: Violation): string {
-  return capital(t(violation.template, violation.details));
+  return capital(say(violation.message));
 }
 
 /** Who won, and why it ended. */

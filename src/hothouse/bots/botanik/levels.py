@@ -7,6 +7,7 @@ from hothouse.bots.mcts.bot import TreeBot, Tuning
 from hothouse.bots.mcts.look import trained_eye
 from hothouse.bots.mcts.weights import shipped
 from hothouse.bots.person import PersonBot, Temper
+from hothouse.core.message import Template
 from hothouse.games.botanik.state import BotanikState
 
 
@@ -22,31 +23,31 @@ SHARP = Tuning(curiosity=1.0, sharpness=8.0)
 LEVELS = (
     Level(
         "seed",
-        "counts the points after its own move, and misses half of its moves",
+        Template("counts the points after its own move, and misses half of its moves"),
         INSTANT,
         lambda: PersonBot("seed", Temper(3.0, 0.5)),
     ),
     Level(
         "sprout",
-        "sees what a machine may become, wavers, and misses a third of its moves",
+        Template("sees what a machine may become, wavers, and misses a third of its moves"),
         INSTANT,
         lambda: PersonBot("sprout", Temper(0.2, 0.33), EYE),
     ),
     Level(
         "bud",
-        "sees what a machine may become, and misses one move in five",
+        Template("sees what a machine may become, and misses one move in five"),
         INSTANT,
         lambda: PersonBot("bud", Temper(0.08, 0.2), EYE),
     ),
     Level(
         "bloom",
-        "looks at thirty lines of play",
+        Template("looks at thirty lines of play"),
         Budget(simulations=30),
         lambda: TreeBot("bloom", judge_of, SHARP),
     ),
     Level(
         "grove",
-        "looks at as many lines of play as a second allows, tens of thousands",
+        Template("looks at as many lines of play as a second allows, tens of thousands"),
         Budget(seconds=1.0),
         lambda: TreeBot("grove", judge_of, SHARP),
     ),

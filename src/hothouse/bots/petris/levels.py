@@ -17,6 +17,7 @@ from hothouse.bots.petris.judgement import PetrisJudge
 from hothouse.bots.petris.weights import shipped
 from hothouse.core.action import Action
 from hothouse.core.game import AnyGame, View
+from hothouse.core.message import Template
 from hothouse.core.seats import Seat
 from hothouse.games.petris.state import PetrisState
 from hothouse.kernels.petris.kernel import PetrisKernel
@@ -74,31 +75,31 @@ QUICK = Budget(seconds=1.0)
 LEVELS = (
     Level(
         "seed",
-        "looks one propagation ahead, wavers, and overlooks four in ten",
+        Template("looks one propagation ahead, wavers, and overlooks four in ten"),
         QUICK,
         lambda: person("seed", (Temper(2.5, 0.4), ONE), (Temper(2.5, 0.4), EYE)),
     ),
     Level(
         "sprout",
-        "looks one propagation ahead and overlooks one in four",
+        Template("looks one propagation ahead and overlooks one in four"),
         QUICK,
         lambda: person("sprout", (Temper(1.0, 0.25), ONE), (Temper(0.4, 0.25), EYE)),
     ),
     Level(
         "bud",
-        "looks two propagations ahead and overlooks one in six",
+        Template("looks two propagations ahead and overlooks one in six"),
         QUICK,
         lambda: person("bud", (Temper(0.7, 0.17), TWO), (Temper(0.15, 0.17), THIRTY)),
     ),
     Level(
         "bloom",
-        "looks two propagations ahead and overlooks one in fifteen",
+        Template("looks two propagations ahead and overlooks one in fifteen"),
         QUICK,
         lambda: person("bloom", (Temper(0.3, 0.07), TWO), (Temper(0.03, 0.07), HUNDREDS)),
     ),
     Level(
         "grove",
-        "searches for a second, millions of positions, and proves the end",
+        Template("searches for a second, millions of positions, and proves the end"),
         Budget(seconds=1.0),
         lambda: TwoOrThree(PetrisBot("grove"), TreeBot("grove", judge_of)),
     ),

@@ -7,6 +7,7 @@ from hothouse.bots.mcts.look import trained_eye
 from hothouse.bots.mcts.weights import shipped
 from hothouse.bots.person import PersonBot, Temper
 from hothouse.bots.vorex.judgement import VorexJudge
+from hothouse.core.message import Template
 from hothouse.games.vorex.state import VorexState
 
 NAMES = {1: "solo", 2: "two", 3: "three", 4: "four"}
@@ -23,31 +24,31 @@ EYE = trained_eye(judge_of)
 LEVELS = (
     Level(
         "seed",
-        "has an eye for the garden, but wavers much and misses two moves of three",
+        Template("has an eye for the garden, but wavers much and misses two moves of three"),
         INSTANT,
         lambda: PersonBot("seed", Temper(0.8, 0.67), EYE),
     ),
     Level(
         "sprout",
-        "has an eye for the garden, wavers, and misses half of its moves",
+        Template("has an eye for the garden, wavers, and misses half of its moves"),
         INSTANT,
         lambda: PersonBot("sprout", Temper(0.25, 0.4), EYE),
     ),
     Level(
         "bud",
-        "plays what looks best after its own move",
+        Template("plays what looks best after its own move"),
         INSTANT,
         lambda: PersonBot("bud", Temper(0.05, 0.1), EYE),
     ),
     Level(
         "bloom",
-        "looks at thirty lines of play",
+        Template("looks at thirty lines of play"),
         Budget(simulations=30),
         lambda: TreeBot("bloom", judge_of),
     ),
     Level(
         "grove",
-        "looks at as many lines of play as a second allows, thousands",
+        Template("looks at as many lines of play as a second allows, thousands"),
         Budget(seconds=1.0),
         lambda: TreeBot("grove", judge_of),
     ),

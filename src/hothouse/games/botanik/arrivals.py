@@ -7,12 +7,16 @@ from typing import Final
 
 from hothouse.core.action import Action
 from hothouse.core.events import Tell
+from hothouse.core.message import Template
 from hothouse.core.seats import Seat
 from hothouse.core.step import ChanceStep
 from hothouse.core.violation import Violation, refuse
 from hothouse.games.botanik.register import COLUMNS, Column
 from hothouse.games.botanik.state import SEATS, BotanikState, seat_name, with_draw, with_turn
 from hothouse.games.botanik.tiles import KINDS, ORDER, Tile, read_tile, sort_tiles, take
+
+NO_SEAT = Template("there is no seat {number}: two play")
+NOT_IN_THE_BAG = Template("the bag holds no {tile}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +47,8 @@ class FirstPlayer(ChanceStep[BotanikState, GivePawn]):
 
     name = "pawn"
     rule = "B1.5"
-    asks = "{seat} gives the pawn to the first player"
-    notation = "pawn to copper, or pawn to silver"
+    asks = Template("{Seat} gives the pawn to the first player")
+    notation = Template("pawn to copper, or pawn to silver")
     action = GivePawn
 
     def chances(self, state: BotanikState) -> Sequence[tuple[GivePawn, int]]:
@@ -52,7 +56,7 @@ class FirstPlayer(ChanceStep[BotanikState, GivePawn]):
 
     def why_not(self, state: BotanikState, action: GivePawn) -> Violation | None:
         if action.seat not in range(len(SEATS)):
-            return refuse("B1.5", "there is no seat {number}: two play", number=action.seat + 1)
+            return refuse("B1.5", NO_SEAT, number=action.seat + 1)
         return None
 
     def perform(self, state: BotanikState, action: GivePawn, tell: Tell) -> BotanikState:
@@ -69,8 +73,8 @@ class Drawing(ChanceStep[BotanikState, Draw]):
 
     name = "draw"
     rule = "B2.1"
-    asks = "{seat} draws a tile"
-    notation = "draw and a tile of the bag, such as draw gT*"
+    asks = Template("{Seat} draws a tile")
+    notation = Template("draw and a tile of the bag, such as draw gT*")
     action = Draw
 
     def chances(self, state: BotanikState) -> Sequence[tuple[Draw, int]]:
@@ -78,7 +82,7 @@ class Drawing(ChanceStep[BotanikState, Draw]):
 
     def why_not(self, state: BotanikState, action: Draw) -> Violation | None:
         if action.tile not in ORDER or state.bag[ORDER[action.tile]] == 0:
-            return refuse("B1.4", "the bag holds no {tile}", f"unseen:{action.tile}", tile=action.tile)
+            return refuse("B1.4", NOT_IN_THE_BAG, f"unseen:{action.tile}", tile=action.tile)
         return None
 
     def perform(self, state: BotanikState, action: Draw, tell: Tell) -> BotanikState:

@@ -6,12 +6,16 @@ from dataclasses import dataclass
 
 from hothouse.core.action import Action
 from hothouse.core.events import Tell
+from hothouse.core.message import Template
 from hothouse.core.seats import Seat
 from hothouse.core.violation import Violation, refuse
-from hothouse.games.botanik.register import COLUMNS, swap
+from hothouse.games.botanik.register import COLUMNS, NO_COLUMN, swap
 from hothouse.games.botanik.release import change_centre
 from hothouse.games.botanik.state import BotanikState, for_seat, with_register
 from hothouse.games.botanik.tiles import MECA, Tile, read_tile, sort_tiles, without
+
+NO_MECA = Template("{tile} is no meca-botanist: it is built, not exchanged")
+MECA_FOR_MECA = Template("{centre} in the centre of column {column} is a meca-botanist too")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +41,14 @@ def why_not_exchange(state: BotanikState, action: Exchange) -> Violation | None:
     if action.tile[1] != MECA:
         return refuse(
             "B6.2",
-            "{tile} is no meca-botanist: it is built, not exchanged",
+            NO_MECA,
             f"pending:{action.tile}",
             tile=action.tile,
         )
     if not 1 <= action.column <= COLUMNS:
         return refuse(
             "B1.3",
-            "there is no column {column}: they are numbered 1 to {last}",
+            NO_COLUMN,
             column=action.column,
             last=COLUMNS,
         )
@@ -52,7 +56,7 @@ def why_not_exchange(state: BotanikState, action: Exchange) -> Violation | None:
     if centre[1] == MECA:
         return refuse(
             "B6.3",
-            "{centre} in the centre of column {column} is a meca-botanist too",
+            MECA_FOR_MECA,
             f"column:{action.column}",
             centre=centre,
             column=action.column,

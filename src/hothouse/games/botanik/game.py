@@ -18,6 +18,7 @@ from typing import Any
 
 from hothouse.core.action import Close
 from hothouse.core.game import Game
+from hothouse.core.message import Template
 from hothouse.core.options import Option, OptionValue
 from hothouse.core.outcome import Outcome, Score
 from hothouse.core.seats import CHANCE, Seat
@@ -43,9 +44,9 @@ class Botanik(Game[BotanikState]):
 
     name = "botanik"
     title = "Botanik"
-    summary = "A duel of tiles and pipes: you never take a tile, you arrange for it to be released."
+    summary = Template("A duel of tiles and pipes: you never take a tile, you arrange for it to be released.")
     rules_version = 1
-    options = (Option("first", CHANCE_FIRST, "who has the pawn first", (CHANCE_FIRST, *SEATS)),)
+    options = (Option("first", CHANCE_FIRST, Template("who has the pawn first"), (CHANCE_FIRST, *SEATS)),)
     variants = {
         "standard": {"first": CHANCE_FIRST},
         "copper-first": {"first": SEATS[0]},
@@ -53,16 +54,16 @@ class Botanik(Game[BotanikState]):
     }
     endings = ending.ENDINGS
     event_words = {
-        "pawn": "{seat} has the pawn",
-        "opened": "{tile} opens the central pile {column}",
-        "arrived": "{tile} arrives",
-        "placed": "{seat} places {tile} on {space} {column}",
-        "released": "{tile} is released to {seat} from column {column}",
-        "exchanged": "{seat} exchanges {tile} for {taken} on centre {column}",
-        "built": "{seat} builds {tile} at {x},{y}, open to {openings}",
-        "removed": "{tile} fits nowhere in {seat}'s machine and leaves the game",
-        "scored": "{seat} has {points} points",
-        "closed": "the game is closed ({how})",
+        "pawn": Template("{seat} has the pawn"),
+        "opened": Template("{tile} opens the central pile {column}"),
+        "arrived": Template("{tile} arrives"),
+        "placed": Template("{seat} places {tile} on {space} {column}"),
+        "released": Template("{tile} is released to {seat} from column {column}"),
+        "exchanged": Template("{seat} exchanges {tile} for {taken} on centre {column}"),
+        "built": Template("{seat} builds {tile} at {x},{y}, open to {openings}"),
+        "removed": Template("{tile} fits nowhere in {seat}'s machine and leaves the game"),
+        "scored": Template("{seat} has {points} points"),
+        "closed": Template("the game is closed ({how})"),
     }
     ink = INK
 

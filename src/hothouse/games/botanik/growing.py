@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from hothouse.core.action import Action
 from hothouse.core.events import Tell
+from hothouse.core.message import Template
 from hothouse.core.seats import Seat
 from hothouse.core.violation import Violation, refuse
 from hothouse.games.botanik.machine import Machine, build, builds, closes, fits_somewhere
@@ -21,6 +22,17 @@ from hothouse.games.botanik.pipes import (
 )
 from hothouse.games.botanik.state import BotanikState, for_seat, with_machines
 from hothouse.games.botanik.tiles import MECA, ROTATIONS, Tile, name_tile, read_tile, sort_tiles, without
+
+PIPE_MEETS_BLANK = Template("to the {side} a pipe would meet a blank side of {other}")
+BLANK_MEETS_PIPE = Template("to the {side} a blank side would meet a pipe of {other}")
+NO_OPEN_END = Template("the network that leads to the Source would have no open end left")
+MECA_NEVER_BUILT = Template("{tile} is a meca-botanist: it is exchanged, never built")
+CANNOT_OPEN_SO = Template("a {name} cannot open to {openings}")
+NO_SIDE = Template("no side")
+CELL_TAKEN = Template("the cell {x},{y} holds {tile} already")
+CELL_APART = Template("the cell {x},{y} shares no side with a tile of your machine")
+MECA_MUST_BE_EXCHANGED = Template("{tile} is a meca-botanist: it must be exchanged")
+FITS_SOMEWHERE = Template("{tile} can be built, so it may not be refused")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,17 +76,17 @@ def why_not_build(machine: Machine, action: Build) -> Violation | None:
     if action.tile[1] == MECA:
         return refuse(
             "B6.2",
-            "{tile} is a meca-botanist: it is exchanged, never built",
+            MECA_NEVER_BUILT,
             f"pending:{action.tile}",
             tile=action.tile,
         )
     if action.openings not in ROTATIONS[action.tile]:
         return refuse(
             "B5.1",
-            "a {name} cannot open to {openings}",
+            CANNOT_OPEN_SO,
             f"pending:{action.tile}",
             name=name_tile(action.tile),
-            openings=write_openings(action.openings) or "no side",
+            openings=write_openings(action.openings) or NO_SIDE,
         )
     return _wrong_cell(machine, action) or _wrong_contact(machine, action) or _closed(machine, action)
 
@@ -85,7 +97,7 @@ def _wrong_cell(machine: Machine, action: Build) -> Violation | None:
     if action.cell in machine.cells:
         return refuse(
             "B5.2",
-            "the cell {x},{y} holds {tile} already",
+            CELL_TAKEN,
             write_cell(action.cell),
             x=x,
             y=y,
@@ -94,7 +106,7 @@ def _wrong_cell(machine: Machine, action: Build) -> Violation | None:
     if not any((x + dx, y + dy) in machine.cells for _, _, dx, dy in STEPS):
         return refuse(
             "B5.2",
-            "the cell {x},{y} shares no side with a tile of your machine",
+            CELL_APART,
             write_cell(action.cell),
             x=x,
             y=y,
@@ -115,9 +127,7 @@ def _wrong_contact(machine: Machine, action: Build) -> Violation | None:
     there = beside(action.cell, wrong[0])
     return refuse(
         "B5.3",
-        "to the {side} a pipe would meet a blank side of {other}"
-        if action.openings & wrong[0]
-        else "to the {side} a blank side would meet a pipe of {other}",
+        PIPE_MEETS_BLANK if action.openings & wrong[0] else BLANK_MEETS_PIPE,
         write_cell(action.cell),
         *(write_cell(beside(action.cell, side)) for side in wrong),
         side=NAMES[wrong[0]],
@@ -131,7 +141,7 @@ def _closed(machine: Machine, action: Build) -> Violation | None:
         return None
     return refuse(
         "B5.4",
-        "the network that leads to the Source would have no open end left",
+        NO_OPEN_END,
         write_cell(action.cell),
         "cell:0,0",
     )
@@ -142,14 +152,14 @@ def why_not_remove(machine: Machine, action: Remove) -> Violation | None:
     if action.tile[1] == MECA:
         return refuse(
             "B6.2",
-            "{tile} is a meca-botanist: it must be exchanged",
+            MECA_MUST_BE_EXCHANGED,
             f"pending:{action.tile}",
             tile=action.tile,
         )
     if fits_somewhere(machine, action.tile):
         return refuse(
             "B5.5",
-            "{tile} can be built, so it may not be refused",
+            FITS_SOMEWHERE,
             f"pending:{action.tile}",
             tile=action.tile,
         )

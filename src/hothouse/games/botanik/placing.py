@@ -8,14 +8,22 @@ from typing import Literal
 
 from hothouse.core.action import Action
 from hothouse.core.events import Tell
+from hothouse.core.message import Template, several
 from hothouse.core.seats import Seat
 from hothouse.core.step import Step
 from hothouse.core.violation import Violation, refuse
-from hothouse.games.botanik.register import COLUMNS, cover, lay_beside, linked
+from hothouse.games.botanik.register import COLUMNS, NO_COLUMN, cover, lay_beside, linked
 from hothouse.games.botanik.release import change_centre
 from hothouse.games.botanik.state import BotanikState, with_register
 from hothouse.games.botanik.tiles import Tile, read_tile, without
 from hothouse.games.botanik.turn import go_on
+
+NOT_AN_ARRIVAL = Template("{tile} is not among the arrivals: they are {arrivals}")
+OTHER_SIDE = Template("the other side of column {column} is your opponent's")
+SIDE_TAKEN = Template("your side of column {column} is taken by {own}")
+NOT_LINKED = Template(
+    "{tile} has neither the colour nor the type of {centre} in the centre of column {column}"
+)
 
 Space = Literal["side", "centre", "opposite"]
 
@@ -48,8 +56,8 @@ class Placing(Step[BotanikState, Place]):
 
     name = "place"
     rule = "B3"
-    asks = "{seat} places an arrival"
-    notation = "tile > side column or tile > centre column, such as gT* > side 2 or gT* > centre 3"
+    asks = Template("{Seat} places an arrival")
+    notation = Template("tile > side column or tile > centre column, such as gT* > side 2 or gT* > centre 3")
     action = Place
 
     def actor(self, state: BotanikState) -> Seat:
@@ -71,7 +79,7 @@ class Placing(Step[BotanikState, Place]):
         if not 1 <= action.column <= COLUMNS:
             return refuse(
                 "B1.3",
-                "there is no column {column}: they are numbered 1 to {last}",
+                NO_COLUMN,
                 column=action.column,
                 last=COLUMNS,
             )
@@ -109,10 +117,10 @@ _WRITTEN = re.compile(rf"(?P<tile>\S+?)\s*>\s*(?P<space>{'|'.join(_SPACES)})\s*(
 def _not_an_arrival(state: BotanikState, action: Place) -> Violation:
     return refuse(
         "B3.4",
-        "{tile} is not among the arrivals: they are {arrivals}",
+        NOT_AN_ARRIVAL,
         *(f"arrival:{tile}" for tile in state.arrivals),
         tile=action.tile,
-        arrivals=", ".join(state.arrivals),
+        arrivals=several(state.arrivals),
     )
 
 
@@ -121,14 +129,12 @@ def _wrong_side(state: BotanikState, action: Place) -> Violation | None:
     column = state.columns[action.column - 1]
     focus = f"column:{action.column}"
     if action.space == "opposite":
-        return refuse(
-            "B3.4", "the other side of column {column} is your opponent's", focus, column=action.column
-        )
+        return refuse("B3.4", OTHER_SIDE, focus, column=action.column)
     own = column.sides[state.turn]
     if own is not None:
         return refuse(
             "B3.1",
-            "your side of column {column} is taken by {own}",
+            SIDE_TAKEN,
             focus,
             column=action.column,
             own=own,
@@ -136,7 +142,7 @@ def _wrong_side(state: BotanikState, action: Place) -> Violation | None:
     if not linked(action.tile, column.centre):
         return refuse(
             "B3.2",
-            "{tile} has neither the colour nor the type of {centre} in the centre of column {column}",
+            NOT_LINKED,
             focus,
             f"arrival:{action.tile}",
             tile=action.tile,

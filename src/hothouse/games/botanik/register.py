@@ -3,10 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
+from hothouse.core.message import Template
 from hothouse.core.seats import Seat
 from hothouse.games.botanik.tiles import Tile, sort_tiles
 
 COLUMNS: Final = 5
+
+NO_COLUMN = Template("there is no column {column}: they are numbered 1 to {last}")
 
 Sides = tuple[Tile | None, Tile | None]
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from hothouse.core.events import Tell
+from hothouse.core.message import Template, several
 from hothouse.core.seats import Seat
 from hothouse.core.step import Step
 from hothouse.core.violation import Violation, refuse
@@ -21,6 +22,8 @@ from hothouse.games.botanik.state import BotanikState
 from hothouse.games.botanik.tiles import MECA
 from hothouse.games.botanik.turn import go_on, resolver
 
+NOT_PENDING = Template("{tile} is not a released tile of yours: you have {pending} to resolve")
+
 Resolution = Build | Remove | Exchange
 
 
@@ -29,8 +32,8 @@ class Resolving(Step[BotanikState, Resolution]):
 
     name = "resolve"
     rule = "B4.2"
-    asks = "{seat} resolves a released tile"
-    notation = (
+    asks = Template("{Seat} resolves a released tile")
+    notation = Template(
         "build tile at x,y and its open sides, or exchange tile for centre column, "
         "such as build yP at 2,-1 north or exchange rM for centre 3"
     )
@@ -55,10 +58,10 @@ class Resolving(Step[BotanikState, Resolution]):
         if action.tile not in pending:
             return refuse(
                 "B4.2",
-                "{tile} is not a released tile of yours: you have {pending} to resolve",
+                NOT_PENDING,
                 *(f"pending:{tile}" for tile in pending),
                 tile=action.tile,
-                pending=", ".join(pending),
+                pending=several(pending),
             )
         match action:
             case Build():

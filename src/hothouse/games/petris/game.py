@@ -17,6 +17,7 @@ from typing import Any
 from hothouse.core.action import Close
 from hothouse.core.errors import BadOption
 from hothouse.core.game import Game
+from hothouse.core.message import Template
 from hothouse.core.options import Option, OptionValue
 from hothouse.core.outcome import Outcome, Score
 from hothouse.core.seats import Seat
@@ -36,11 +37,11 @@ class Petris(Game[PetrisState]):
 
     name = "petris"
     title = "Petris"
-    summary = "An area-minority duel in petri dishes: grow, but never lead where you are not alone."
+    summary = Template("An area-minority duel in petri dishes: grow, but never lead where you are not alone.")
     rules_version = 1
     options = (
-        Option("players", 2, "how many play", (2, 3)),
-        Option("advanced", False, "early contaminations cost more (two players)"),
+        Option("players", 2, Template("how many play"), (2, 3)),
+        Option("advanced", False, Template("early contaminations cost more (two players)")),
     )
     variants = {
         "two": {"players": 2},
@@ -49,15 +50,15 @@ class Petris(Game[PetrisState]):
     }
     endings = ending.ENDINGS
     event_words = {
-        "moved": "{seat} sends {count} from dish {origin} to dish {dish}",
-        "phase": "the marker reaches {space}",
-        "grew": "{seat} grows to {count} in dish {dish}",
-        "starved": "{seat} has no bacterium left to grow in dish {dish}",
-        "sarcina": "{seat} forms a sarcina in dish {dish}",
-        "short": "{seat} needs a sarcina in dish {dish} and has none left",
-        "contaminated": "{seat} leads dish {dish}: {count} contamination, {total} in all",
-        "stuck": "{seat} has no valid propagation",
-        "closed": "the game is closed ({how})",
+        "moved": Template("{seat} sends {count} from dish {origin} to dish {dish}"),
+        "phase": Template("the marker reaches {space}"),
+        "grew": Template("{seat} grows to {count} in dish {dish}"),
+        "starved": Template("{seat} has no bacterium left to grow in dish {dish}"),
+        "sarcina": Template("{seat} forms a sarcina in dish {dish}"),
+        "short": Template("{seat} needs a sarcina in dish {dish} and has none left"),
+        "contaminated": Template("{seat} leads dish {dish}: {count} contamination, {total} in all"),
+        "stuck": Template("{seat} has no valid propagation"),
+        "closed": Template("the game is closed ({how})"),
     }
     ink = INK
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from hothouse.core.events import Tell
+from hothouse.core.message import Template
 from hothouse.core.seats import Seat
 from hothouse.core.step import Step
 from hothouse.core.violation import Violation
@@ -20,8 +21,8 @@ class Propagation(Step[PetrisState, Propagate]):
 
     name = "propagate"
     rule = "P3"
-    asks = "{seat} propagates"
-    notation = "origin>dish,dish…, such as 7>1 or 7>1x2,6 (two bacteria to 1, one to 6)"
+    asks = Template("{Seat} propagates")
+    notation = Template("origin>dish,dish…, such as 7>1 or 7>1x2,6 (two bacteria to 1, one to 6)")
     action = Propagate
 
     def actor(self, state: PetrisState) -> Seat:

@@ -3,11 +3,24 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from hothouse.core.message import Template
 from hothouse.core.seats import Seat
 from hothouse.core.violation import Violation, refuse
 from hothouse.games.petris.boards import COLOURS
 from hothouse.games.petris.spread import Propagate
 from hothouse.games.petris.state import SARCINA, PetrisState
+
+NO_DISH = Template("there is no dish {dish}: they are numbered 1 to {last}")
+NONE_OF_YOURS = Template("dish {dish} holds none of {colour}'s bacteria")
+SARCINA_NEVER_MOVES = Template("dish {dish} holds a sarcina, and a sarcina never moves")
+NOTHING_MOVES = Template(
+    "a propagation moves at least one bacterium, at least one to each dish it names, once"
+)
+TOO_FEW = Template("dish {dish} holds {own} of {colour}'s bacteria, fewer than the {moved} to move")
+NOT_BESIDE = Template("dish {dish} is not beside dish {origin}")
+OWN_SARCINA = Template("dish {dish} holds a sarcina of your own colour")
+MORE_THAN_FIVE = Template("dish {dish} would hold {number} bacteria of one colour, more than 5")
+EQUAL_NUMBERS = Template("dish {dish} would hold as many {colour} as {other} bacteria, {number} each")
 
 
 def refusal(state: PetrisState, seat: Seat, action: Propagate) -> Violation | None:
@@ -33,9 +46,9 @@ def _wrong_origin(state: PetrisState, seat: Seat, origin: int) -> Iterator[Viola
         return
     focus = f"dish:{origin}"
     colour = COLOURS[seat]
-    yield refuse("P3.1", "dish {dish} holds none of {colour}'s bacteria", focus, dish=origin, colour=colour)
+    yield refuse("P3.1", NONE_OF_YOURS, focus, dish=origin, colour=colour)
     if own == SARCINA:
-        yield refuse("P3.3", "dish {dish} holds a sarcina, and a sarcina never moves", focus, dish=origin)
+        yield refuse("P3.3", SARCINA_NEVER_MOVES, focus, dish=origin)
 
 
 def _wrong_arrivals(state: PetrisState, seat: Seat, action: Propagate) -> Iterator[Violation]:
@@ -45,14 +58,12 @@ def _wrong_arrivals(state: PetrisState, seat: Seat, action: Propagate) -> Iterat
     real = 1 <= origin <= last
     named = [dish for dish, _ in arrivals]
     if not named or min([count for _, count in arrivals]) < 1 or named != sorted(set(named)):
-        yield refuse(
-            "P3.2", "a propagation moves at least one bacterium, at least one to each dish it names, once"
-        )
+        yield refuse("P3.2", NOTHING_MOVES)
     own = state.dishes[origin - 1][seat] if real else 0
     if 0 < own < SARCINA and action.moved > own:
         yield refuse(
             "P3.2",
-            "dish {dish} holds {own} of {colour}'s bacteria, fewer than the {moved} to move",
+            TOO_FEW,
             f"dish:{origin}",
             dish=origin,
             own=own,
@@ -66,7 +77,7 @@ def _wrong_arrivals(state: PetrisState, seat: Seat, action: Propagate) -> Iterat
         elif real and dish not in beside:
             yield refuse(
                 "P3.2",
-                "dish {dish} is not beside dish {origin}",
+                NOT_BESIDE,
                 f"dish:{origin}",
                 f"dish:{dish}",
                 dish=dish,
@@ -78,7 +89,7 @@ def _own_sarcinas(state: PetrisState, seat: Seat, action: Propagate) -> Iterator
     """P3.4: no bacteria enter a dish with a sarcina of their own."""
     for dish, _ in action.arrivals:
         if 1 <= dish <= len(state.dishes) and state.dishes[dish - 1][seat] == SARCINA:
-            yield refuse("P3.4", "dish {dish} holds a sarcina of your own colour", f"dish:{dish}", dish=dish)
+            yield refuse("P3.4", OWN_SARCINA, f"dish:{dish}", dish=dish)
 
 
 def _too_many(state: PetrisState, seat: Seat, action: Propagate) -> Iterator[Violation]:
@@ -88,7 +99,7 @@ def _too_many(state: PetrisState, seat: Seat, action: Propagate) -> Iterator[Vio
         if own != SARCINA and own + count > SARCINA:
             yield refuse(
                 "P3.5",
-                "dish {dish} would hold {number} bacteria of one colour, more than 5",
+                MORE_THAN_FIVE,
                 f"dish:{dish}",
                 dish=dish,
                 number=own + count,
@@ -104,7 +115,7 @@ def _equal_numbers(state: PetrisState, seat: Seat, action: Propagate) -> Iterato
             if number == after and number and other != seat:
                 yield refuse(
                     "P3.6",
-                    "dish {dish} would hold as many {colour} as {other} bacteria, {number} each",
+                    EQUAL_NUMBERS,
                     f"dish:{dish}",
                     dish=dish,
                     colour=COLOURS[seat],
@@ -114,4 +125,4 @@ def _equal_numbers(state: PetrisState, seat: Seat, action: Propagate) -> Iterato
 
 
 def _no_such_dish(rule: str, dish: int, last: int) -> Violation:
-    return refuse(rule, "there is no dish {dish}: they are numbered 1 to {last}", dish=dish, last=last)
+    return refuse(rule, NO_DISH, dish=dish, last=last)

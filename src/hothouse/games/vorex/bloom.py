@@ -6,14 +6,24 @@ from functools import lru_cache
 
 from hothouse.core.action import Action
 from hothouse.core.events import Tell
+from hothouse.core.message import Template, fill, several
 from hothouse.core.seats import Seat
 from hothouse.core.violation import Violation, refuse
 from hothouse.games.vorex.hexagons import Hex, name, named
 from hothouse.games.vorex.payment import discount, discounts, payments
 from hothouse.games.vorex.ruins import put_flower
 from hothouse.games.vorex.state import VorexState, changed, free_stumps, gained, owner_of, reserve
-from hothouse.games.vorex.take import say
+from hothouse.games.vorex.take import amounts, say
 from hothouse.games.vorex.tiles import NOTHING, RESOURCES, Stock, Verb
+
+PAID_OTHERWISE = Template("the stump at {hex} is paid {ways}")
+WITH = Template("with {amounts}")
+TOO_DEAR = Template("the stump at {hex} costs more than you have, after what your chain gives")
+NO_FOREST = Template("there is no forest at {hex}")
+ARID_ZONE = Template("{hex} is an arid zone, where nothing blooms")
+RUIN = Template("{hex} is a ruin: a flower comes there by majority only")
+STUMP_TAKEN = Template("the stump at {hex} carries a flower of {plant}")
+NO_FLOWER_LEFT = Template("{plant} has no flower left in reserve")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,16 +76,16 @@ def refuse_bloom(state: VorexState, action: Bloom) -> Violation | None:
     if not ways:
         return refuse(
             "V6.2",
-            "the stump at {hex} costs more than you have, after what your chain gives",
+            TOO_DEAR,
             f"hex:{where}",
             hex=where,
         )
     return refuse(
         "V6.4",
-        "the stump at {hex} is paid with {ways}",
+        PAID_OTHERWISE,
         f"hex:{where}",
         hex=where,
-        ways=" or with ".join(say(way) for way in ways),
+        ways=several((fill(WITH, amounts=amounts(way)) for way in ways), "or"),
     )
 
 
@@ -85,22 +95,22 @@ def refuse_stump(state: VorexState, plant: int, hexagon: Hex) -> Violation | Non
     focus = f"hex:{where}"
     ground = state.forest.ground.get(hexagon)
     if ground is None:
-        return refuse("V6.1", "there is no forest at {hex}", focus, hex=where)
+        return refuse("V6.1", NO_FOREST, focus, hex=where)
     if ground.kind == "arid":
-        return refuse("V6.1", "{hex} is an arid zone, where nothing blooms", focus, hex=where)
+        return refuse("V6.1", ARID_ZONE, focus, hex=where)
     if ground.kind == "ruin":
-        return refuse("V6.1", "{hex} is a ruin: a flower comes there by majority only", focus, hex=where)
+        return refuse("V6.1", RUIN, focus, hex=where)
     owner = owner_of(state.flowers, hexagon)
     if owner is not None:
         return refuse(
             "V6.1",
-            "the stump at {hex} carries a flower of {plant}",
+            STUMP_TAKEN,
             focus,
             hex=where,
             plant=state.box.plants[owner],
         )
     if reserve(state, plant) == 0:
-        return refuse("V6.1", "{plant} has no flower left in reserve", plant=state.box.plants[plant])
+        return refuse("V6.1", NO_FLOWER_LEFT, plant=state.box.plants[plant])
     return None
 
 

@@ -10,8 +10,13 @@ ruin; of the other runs only one can be the open plane.
 from collections.abc import Container, Iterator
 from typing import NamedTuple
 
+from hothouse.core.message import Template
 from hothouse.core.violation import Violation, refuse
 from hothouse.games.vorex.hexagons import Hex, Rotation, name, neighbours, propeller, ring
+
+HOLE = Template("the tile would close a hole of {size} hexagons, and only a hole of one may be closed")
+TOUCHES_NOTHING = Template("the tile would touch no tile that lies already")
+NOT_EMPTY = Template("the hexagon {hex} is not empty")
 
 
 class Closing(NamedTuple):
@@ -53,11 +58,9 @@ def misfit(filled: Container[Hex], centre: Hex, rotation: Rotation) -> Violation
     for each in propeller(centre, rotation):
         if each in filled:
             where = name(each)
-            return refuse("V5.1", "the hexagon {hex} is not empty", f"hex:{where}", hex=where)
+            return refuse("V5.1", NOT_EMPTY, f"hex:{where}", hex=where)
     if not any(each in filled for each in ring(centre, rotation)):
-        return refuse(
-            "V5.1", "the tile would touch no tile that lies already", f"hex:{name(centre)}", hex=name(centre)
-        )
+        return refuse("V5.1", TOUCHES_NOTHING, f"hex:{name(centre)}", hex=name(centre))
     runs = closes(filled, centre, rotation).open_runs
     return None if len(runs) == 1 else _forbidden(filled, propeller(centre, rotation), runs)
 
@@ -66,7 +69,7 @@ def _forbidden(filled: Container[Hex], cells: tuple[Hex, ...], runs: list[list[H
     hole = _smallest(filled, cells, runs)
     return refuse(
         "V5.3",
-        "the tile would close a hole of {size} hexagons, and only a hole of one may be closed",
+        HOLE,
         *(f"hex:{name(each)}" for each in sorted(hole)),
         size=len(hole),
     )

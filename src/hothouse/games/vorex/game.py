@@ -19,6 +19,7 @@ from typing import Any
 from hothouse.core.action import Close
 from hothouse.core.errors import BadOption
 from hothouse.core.game import Game
+from hothouse.core.message import Template
 from hothouse.core.options import Option, OptionValue
 from hothouse.core.outcome import Outcome, Score
 from hothouse.core.seats import Seat
@@ -41,13 +42,17 @@ class Vorex(Game[VorexState]):
 
     name = "vorex"
     title = "Vorex"
-    summary = "A race for territory: a carnivorous plant spreads over a forest that grows as you play."
+    summary = Template(
+        "A race for territory: a carnivorous plant spreads over a forest that grows as you play."
+    )
     rules_version = 1
     options = (
-        Option("players", 2, "how many play; 1 is the solo game against the Weed", (1, 2, 3, 4)),
-        Option("family", False, "without the green objective"),
-        Option("easy", False, "solo: no green objective, and bloom stumps give the Weed nothing"),
-        Option("tileset", OURS, "the tiles: palmhouse, orangery, hothouse, or a whole set in one line"),
+        Option("players", 2, Template("how many play; 1 is the solo game against the Weed"), (1, 2, 3, 4)),
+        Option("family", False, Template("without the green objective")),
+        Option("easy", False, Template("solo: no green objective, and bloom stumps give the Weed nothing")),
+        Option(
+            "tileset", OURS, Template("the tiles: palmhouse, orangery, hothouse, or a whole set in one line")
+        ),
     )
     variants = {
         "two": {"players": 2},
@@ -60,21 +65,21 @@ class Vorex(Game[VorexState]):
     }
     endings = ending.ENDINGS
     event_words = {
-        "revealed": "tile {tile} is revealed",
-        "objective": "the {colour} objective is {objective}",
-        "dealt": "{seat} receives tile {tile}",
-        "placed": "{seat} places tile {tile} at {hex}, rotation {rotation}",
-        "ruin": "a ruin appears at {hex}",
-        "beetles": "{seat} receives {what} from the beetles",
-        "took": "{seat} takes {what}",
-        "paid": "{seat} pays {what} for the stump at {hex}",
-        "flowered": "{plant} blooms at {hex}",
-        "claimed": "{plant} has most flowers around the ruin at {hex} and takes it",
-        "unclaimed": "nobody takes the ruin at {hex} ({why})",
-        "passed": "{seat} passes the bonus",
-        "unusable": "{seat} cannot use the bonus to {verb}",
-        "over": "the game is over ({how})",
-        "closed": "the game is closed ({how})",
+        "revealed": Template("tile {tile} is revealed"),
+        "objective": Template("the {colour} objective is {objective}"),
+        "dealt": Template("{seat} receives tile {tile}"),
+        "placed": Template("{seat} places tile {tile} at {hex}, rotation {rotation}"),
+        "ruin": Template("a ruin appears at {hex}"),
+        "beetles": Template("{seat} receives {what} from the beetles"),
+        "took": Template("{seat} takes {what}"),
+        "paid": Template("{seat} pays {what} for the stump at {hex}"),
+        "flowered": Template("{plant} blooms at {hex}"),
+        "claimed": Template("{plant} has most flowers around the ruin at {hex} and takes it"),
+        "unclaimed": Template("nobody takes the ruin at {hex} ({why})"),
+        "passed": Template("{seat} passes the bonus"),
+        "unusable": Template("{seat} cannot use the bonus to {verb}"),
+        "over": Template("the game is over ({how})"),
+        "closed": Template("the game is closed ({how})"),
     }
     ink = INK
 

@@ -7,6 +7,7 @@ from typing import ClassVar, TypeVar
 
 from hothouse.core.action import Action
 from hothouse.core.events import Tell
+from hothouse.core.message import Template, several
 from hothouse.core.violation import Violation, refuse
 from hothouse.games.vorex.fitting import misfit
 from hothouse.games.vorex.forest import Forest
@@ -15,6 +16,12 @@ from hothouse.games.vorex.ruins import settle_ruins
 from hothouse.games.vorex.state import Box, VorexState, changed, gained
 from hothouse.games.vorex.take import say
 from hothouse.games.vorex.tiles import Tile
+
+NOT_OFFERED = Template("tile {tile} is not one of those to choose from: {offered}")
+SAME_ROTATION = Template("rotation r{rotation} of tile {tile} is not one of those that differ, r0 to r{last}")
+FIRST_AT_ORIGIN = Template("the first tile of the game has its centre at 0,0")
+NONE_IS_LEFT = Template("none is left")
+NO_TILE_LEFT = Template("no tile is left to grow with")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,16 +88,16 @@ def refuse_placement(state: VorexState, action: Placement, offered: tuple[int, .
     if action.tile not in offered:
         return refuse(
             "V5.1",
-            "tile {tile} is not one of those to choose from: {offered}",
+            NOT_OFFERED,
             *(f"tile:{tile}" for tile in offered),
             tile=action.tile,
-            offered=", ".join(map(str, offered)) or "none is left",
+            offered=several(offered) if offered else NONE_IS_LEFT,
         )
     tile = state.box.tile(action.tile)
     if action.rotation not in tile.rotations:
         return refuse(
             "V1.2",
-            "rotation r{rotation} of tile {tile} is not one of those that differ, r0 to r{last}",
+            SAME_ROTATION,
             f"tile:{tile.number}",
             rotation=action.rotation,
             tile=tile.number,
@@ -99,7 +106,7 @@ def refuse_placement(state: VorexState, action: Placement, offered: tuple[int, .
     if state.forest.placed:
         return misfit(state.forest.ground, action.centre, action.rotation)
     if action.centre != ORIGIN:
-        return refuse("V2.4", "the first tile of the game has its centre at 0,0", "hex:0,0")
+        return refuse("V2.4", FIRST_AT_ORIGIN, "hex:0,0")
     return None
 
 
@@ -135,7 +142,7 @@ def growths(state: VorexState) -> list[Grow]:
 def refuse_grow(state: VorexState, action: Grow) -> Violation | None:
     """Why this grow is not allowed, or None."""
     if not state.visible:
-        return refuse("V5.5", "no tile is left to grow with")
+        return refuse("V5.5", NO_TILE_LEFT)
     return refuse_placement(state, action, state.visible)
 
 

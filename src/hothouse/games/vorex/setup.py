@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from hothouse.core.action import Action
 from hothouse.core.events import Tell
+from hothouse.core.message import Template, several
 from hothouse.core.seats import Seat
 from hothouse.core.step import ChanceStep, Step
 from hothouse.core.violation import Violation, refuse
@@ -15,6 +16,11 @@ from hothouse.games.vorex.objectives import BROWN, GREEN
 from hothouse.games.vorex.rounds import first_turn
 from hothouse.games.vorex.ruins import put_flower
 from hothouse.games.vorex.state import VISIBLE, VorexState, changed
+
+NOT_THERE = Template("tile {tile} is not in {where}: {offered}")
+OTHER_OBJECTIVE = Template("the objective drawn now is one of {offered}")
+TOP_OF_THE_PILE = Template("the top of the pile")
+LEVEL_0 = Template("level 0")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +58,15 @@ class Revealing(ChanceStep[VorexState, Reveal]):
 
     name = "reveal"
     rule = "V5.5"
-    asks = "A tile is revealed"
-    notation = "reveal and the number of a tile, such as reveal 12"
+    asks = Template("A tile is revealed")
+    notation = Template("reveal and the number of a tile, such as reveal 12")
     action = Reveal
 
     def chances(self, state: VorexState) -> Sequence[tuple[Reveal, int]]:
         return [(Reveal(tile), 1) for tile in top_level(state)]
 
     def why_not(self, state: VorexState, action: Reveal) -> Violation | None:
-        return _refuse_draw(action.tile, top_level(state), "V2.1", "the top of the pile")
+        return _refuse_draw(action.tile, top_level(state), "V2.1", TOP_OF_THE_PILE)
 
     def perform(self, state: VorexState, action: Reveal, tell: Tell) -> VorexState:
         tell("revealed", tile=action.tile)
@@ -77,8 +83,8 @@ class Drawing(ChanceStep[VorexState, Draw]):
 
     name = "objective"
     rule = "V2.2"
-    asks = "An objective is drawn"
-    notation = "objective and its name, such as objective edge"
+    asks = Template("An objective is drawn")
+    notation = Template("objective and its name, such as objective edge")
     action = Draw
 
     def chances(self, state: VorexState) -> Sequence[tuple[Draw, int]]:
@@ -88,7 +94,7 @@ class Drawing(ChanceStep[VorexState, Draw]):
         offered = tuple(GREEN if state.brown else BROWN)
         if action.objective in offered:
             return None
-        return refuse("V2.2", "the objective drawn now is one of {offered}", offered=", ".join(offered))
+        return refuse("V2.2", OTHER_OBJECTIVE, offered=several(offered))
 
     def perform(self, state: VorexState, action: Draw, tell: Tell) -> VorexState:
         colour = "green" if state.brown else "brown"
@@ -105,15 +111,15 @@ class Dealing(ChanceStep[VorexState, Deal]):
 
     name = "deal"
     rule = "V2.3"
-    asks = "A tile of level 0 is dealt"
-    notation = "deal and the number of a tile of level 0, such as deal 3"
+    asks = Template("A tile of level 0 is dealt")
+    notation = Template("deal and the number of a tile of level 0, such as deal 3")
     action = Deal
 
     def chances(self, state: VorexState) -> Sequence[tuple[Deal, int]]:
         return [(Deal(tile), 1) for tile in state.nursery]
 
     def why_not(self, state: VorexState, action: Deal) -> Violation | None:
-        return _refuse_draw(action.tile, state.nursery, "V2.3", "level 0")
+        return _refuse_draw(action.tile, state.nursery, "V2.3", LEVEL_0)
 
     def perform(self, state: VorexState, action: Deal, tell: Tell) -> VorexState:
         tell("dealt", seat=state.seat, tile=action.tile)
@@ -131,8 +137,8 @@ class Settling(Step[VorexState, Place]):
 
     name = "set up"
     rule = "V2.4"
-    asks = "{seat} places a tile of the set-up"
-    notation = "place, a tile, at, a hexagon and a rotation, such as place 3 at 0,0 r2"
+    asks = Template("{Seat} places a tile of the set-up")
+    notation = Template("place, a tile, at, a hexagon and a rotation, such as place 3 at 0,0 r2")
     action = Place
 
     def actor(self, state: VorexState) -> Seat:
@@ -199,14 +205,14 @@ def _without(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
     return tuple(each for each in tiles if each != tile)
 
 
-def _refuse_draw(tile: int, offered: Sequence[int], rule: str, where: str) -> Violation | None:
+def _refuse_draw(tile: int, offered: Sequence[int], rule: str, where: Template) -> Violation | None:
     if tile in offered:
         return None
     return refuse(
         rule,
-        "tile {tile} is not in {where}: {offered}",
+        NOT_THERE,
         f"tile:{tile}",
         tile=tile,
         where=where,
-        offered=", ".join(map(str, offered)),
+        offered=several(offered),
     )

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from hothouse.core.action import Action
 from hothouse.core.events import Tell
+from hothouse.core.message import Detail, Template, fill, several
 from hothouse.games.vorex.forest import Forest
 from hothouse.games.vorex.hexagons import Hex
 from hothouse.games.vorex.state import VorexState, changed, gained
@@ -19,6 +20,15 @@ class Take(Action):
 
 
 TAKE = Take()
+
+AMOUNTS = (
+    Template("{n} mushroom"),
+    Template("{n} insect"),
+    Template("{n} water"),
+    Template("{n} light"),
+)
+"""So many of each resource, in the order of a stock."""
+NONE_AT_ALL = Template("nothing")
 
 
 def production(forest: Forest, flowers: frozenset[Hex]) -> Stock:
@@ -37,7 +47,13 @@ def take(state: VorexState, tell: Tell) -> VorexState:
     return changed(state, stocks=gained(state.stocks, state.seat, gain))
 
 
-def say(amounts: Stock) -> str:
-    """Resources in words: `1 water, 2 light`."""
-    held = zip(amounts, RESOURCES, strict=True)
+def amounts(stock: Stock) -> Detail:
+    """Resources in words, for a sentence: `1 water, 2 light`."""
+    held = zip(stock, AMOUNTS, strict=True)
+    return several(fill(amount, n=count) for count, amount in held if count) if any(stock) else NONE_AT_ALL
+
+
+def say(stock: Stock) -> str:
+    """The same as positions and actions write it."""
+    held = zip(stock, RESOURCES, strict=True)
     return ", ".join(f"{count} {resource}" for count, resource in held if count) or "nothing"

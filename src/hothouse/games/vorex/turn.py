@@ -6,6 +6,7 @@ from typing import assert_never
 
 from hothouse.core.action import Action
 from hothouse.core.events import Tell
+from hothouse.core.message import Template
 from hothouse.core.seats import Seat
 from hothouse.core.step import Step
 from hothouse.core.violation import Violation, refuse
@@ -16,7 +17,9 @@ from hothouse.games.vorex.state import VorexState, changed
 from hothouse.games.vorex.take import TAKE, Take, take
 from hothouse.games.vorex.tiles import Verb
 
-NOTATION = "take, grow 12 at 2,-1 r3, or bloom 3,0 paying 1 water 1 light"
+OTHER_BONUS = Template("the bonus is to {verb}, or to pass")
+
+NOTATION = Template("take, grow 12 at 2,-1 r3, or bloom 3,0 paying 1 water 1 light")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +39,7 @@ class Turn(Step[VorexState, Doing]):
 
     name = "turn"
     rule = "V3.1"
-    asks = "{seat} takes, grows or blooms"
+    asks = Template("{Seat} takes, grows or blooms")
     notation = NOTATION
     action = (Take, Grow, Bloom)
 
@@ -61,8 +64,8 @@ class Bonus(Step[VorexState, Doing | Pass]):
 
     name = "bonus"
     rule = "V6.6"
-    asks = "{seat} has a bonus action"
-    notation = f"the action that the stump shows ({NOTATION}) or pass bonus"
+    asks = Template("{Seat} has a bonus action")
+    notation = Template(f"the action that the stump shows ({NOTATION}) or pass bonus")
     action = (Take, Grow, Bloom, Pass)
 
     def actor(self, state: VorexState) -> Seat:
@@ -81,7 +84,7 @@ class Bonus(Step[VorexState, Doing | Pass]):
         if isinstance(action, Pass):
             return None
         if verb_of(action) != state.bonus:
-            return refuse("V6.6", "the bonus is to {verb}, or to pass", verb=state.bonus or "pass")
+            return refuse("V6.6", OTHER_BONUS, verb=state.bonus or "pass")
         return refuse_doing(state, action)
 
     def perform(self, state: VorexState, action: Doing | Pass, tell: Tell) -> VorexState:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from hothouse.core.action import Action
 from hothouse.core.events import Tell
+from hothouse.core.message import Template
 from hothouse.core.seats import Seat
 from hothouse.core.step import Step
 from hothouse.core.violation import Violation
@@ -33,8 +34,8 @@ class WeedBlooms(Step[VorexState, Overrun]):
 
     name = "weed"
     rule = "V9.2"
-    asks = "{seat} chooses where the Weed blooms"
-    notation = "weed and a free stump, such as weed 3,0"
+    asks = Template("{Seat} chooses where the Weed blooms")
+    notation = Template("weed and a free stump, such as weed 3,0")
     action = Overrun
 
     def actor(self, state: VorexState) -> Seat:
@@ -69,8 +70,8 @@ class WeedGrows(Step[VorexState, Grow]):
 
     name = "weed grows"
     rule = "V9.3"
-    asks = "{seat} places a tile for the Weed"
-    notation = "grow, a tile, at, a hexagon and a rotation, such as grow 12 at 2,-1 r3"
+    asks = Template("{Seat} places a tile for the Weed")
+    notation = Template("grow, a tile, at, a hexagon and a rotation, such as grow 12 at 2,-1 r3")
     action = Grow
 
     def actor(self, state: VorexState) -> Seat:

@@ -75,7 +75,7 @@ def refusal_of(error: HothouseError) -> Refused:
         case IllegalAction():
             violation = error.violation
             return Refused(
-                "illegal", "{rule}: {reason}", violation, rule=violation.rule, reason=violation.reason
+                "illegal", "{rule}: {reason}", violation, rule=violation.rule, reason=str(violation.message)
             )
         case Unreadable():
             return Refused(

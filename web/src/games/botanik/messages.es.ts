@@ -55,10 +55,10 @@ export default {
   "copper-first": "empieza cobre",
   "silver-first": "empieza plata",
   // Lo que se pide.
-  "{seat} places an arrival": "{seat} coloca una llegada",
-  "{seat} resolves a released tile": "{seat} resuelve una loseta liberada",
-  "{seat} gives the pawn to the first player": "{seat} da el peón a quien empieza",
-  "{seat} draws a tile": "{seat} saca una loseta",
+  "{Seat} places an arrival": "{Seat} coloca una llegada",
+  "{Seat} resolves a released tile": "{Seat} resuelve una loseta liberada",
+  "{Seat} gives the pawn to the first player": "{Seat} da el peón a quien empieza",
+  "{Seat} draws a tile": "{Seat} saca una loseta",
   "tile > side column or tile > centre column, such as gT* > side 2 or gT* > centre 3":
     "loseta > side columna o loseta > centre columna, como gT* > side 2 o gT* > centre 3",
   "build tile at x,y and its open sides, or exchange tile for centre column, such as build yP at 2,-1 north or exchange rM for centre 3":

@@ -55,10 +55,10 @@ export default {
   "copper-first": "cuivre commence",
   "silver-first": "argent commence",
   // Ce qui est demandé.
-  "{seat} places an arrival": "{seat} place une arrivée",
-  "{seat} resolves a released tile": "{seat} s’occupe d’une tuile libérée",
-  "{seat} gives the pawn to the first player": "{seat} donne le pion au premier joueur",
-  "{seat} draws a tile": "{seat} pioche une tuile",
+  "{Seat} places an arrival": "{Seat} place une arrivée",
+  "{Seat} resolves a released tile": "{Seat} s’occupe d’une tuile libérée",
+  "{Seat} gives the pawn to the first player": "{Seat} donne le pion à qui commence",
+  "{Seat} draws a tile": "{Seat} pioche une tuile",
   "tile > side column or tile > centre column, such as gT* > side 2 or gT* > centre 3":
     "tuile > side colonne ou tuile > centre colonne, comme gT* > side 2 ou gT* > centre 3",
   "build tile at x,y and its open sides, or exchange tile for centre column, such as build yP at 2,-1 north or exchange rM for centre 3":

@@ -22,7 +22,7 @@ export default {
   "searches for a second, millions of positions, and proves the end":
     "busca durante un segundo, millones de posiciones, y demuestra el final",
   // Lo que se pide, lo que ocurre.
-  "{seat} propagates": "{seat} se propaga",
+  "{Seat} propagates": "{Seat} se propaga",
   "{seat} sends {count} from dish {origin} to dish {dish}":
     "{seat} envía {count} {count?bacteria:bacterias} de la placa {origin} a la placa {dish}",
   "the marker reaches {space}": "el marcador llega a {space}",
@@ -96,4 +96,7 @@ export default {
   "pieces in the dishes": "piezas en las placas",
   "sarcinas in the dishes": "sarcinas en las placas",
   "leads mixed dishes: {dishes}": "domina las placas mixtas {dishes}",
+  // Cómo se escribe una propagación.
+  "origin>dish,dish…, such as 7>1 or 7>1x2,6 (two bacteria to 1, one to 6)":
+    "origen>placa,placa…, como 7>1 o 7>1x2,6 (dos bacterias a 1, una a 6)",
 };

@@ -23,7 +23,7 @@ export default {
   "searches for a second, millions of positions, and proves the end":
     "cherche pendant une seconde, des millions de positions, et démontre la fin",
   // Ce qui est demandé, ce qui arrive.
-  "{seat} propagates": "{seat} se propage",
+  "{Seat} propagates": "{Seat} se propage",
   "{seat} sends {count} from dish {origin} to dish {dish}":
     "{seat} envoie {count} {count?bactérie:bactéries} de la boîte {origin} à la boîte {dish}",
   "the marker reaches {space}": "le marqueur arrive sur {space}",
@@ -98,4 +98,7 @@ export default {
   "pieces in the dishes": "pièces dans les boîtes",
   "sarcinas in the dishes": "sarcines dans les boîtes",
   "leads mixed dishes: {dishes}": "domine les boîtes mixtes {dishes}",
+  // Comment s’écrit une propagation.
+  "origin>dish,dish…, such as 7>1 or 7>1x2,6 (two bacteria to 1, one to 6)":
+    "origine>boîte,boîte…, comme 7>1 ou 7>1x2,6 (deux bactéries vers 1, une vers 6)",
 };

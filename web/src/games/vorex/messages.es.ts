@@ -60,11 +60,11 @@ export default {
   "A tile is revealed": "Se revela una loseta",
   "An objective is drawn": "Se saca un objetivo",
   "A tile of level 0 is dealt": "Se reparte una loseta de nivel 0",
-  "{seat} places a tile of the set-up": "{seat} coloca una loseta inicial",
-  "{seat} takes, grows or blooms": "{seat} toma, amplía el bosque o florece",
-  "{seat} has a bonus action": "{seat} tiene una acción extra",
-  "{seat} chooses where the Weed blooms": "{seat} elige dónde florece la Mala hierba",
-  "{seat} places a tile for the Weed": "{seat} coloca una loseta por la Mala hierba",
+  "{Seat} places a tile of the set-up": "{Seat} coloca una loseta inicial",
+  "{Seat} takes, grows or blooms": "{Seat} toma, amplía el bosque o florece",
+  "{Seat} has a bonus action": "{Seat} tiene una acción extra",
+  "{Seat} chooses where the Weed blooms": "{Seat} elige dónde florece la Mala hierba",
+  "{Seat} places a tile for the Weed": "{Seat} coloca una loseta por la Mala hierba",
   // Lo que ocurre.
   "tile {tile} is revealed": "se revela la loseta {tile}",
   "the {colour} objective is {objective}": "el objetivo {colour}: {objective}",
@@ -104,7 +104,7 @@ export default {
   // Por qué no.
   "the stump at {hex} costs more than you have, after what your chain gives":
     "el tocón en {hex} cuesta más de lo que tienes, incluso con lo que da tu cadena",
-  "the stump at {hex} is paid with {ways}": "el tocón en {hex} se paga así: {ways}",
+  "the stump at {hex} is paid {ways}": "el tocón en {hex} se paga {ways}",
   "there is no forest at {hex}": "no hay bosque en {hex}",
   "{hex} is an arid zone, where nothing blooms": "{hex} es una zona árida, donde nada florece",
   "{hex} is a ruin: a flower comes there by majority only":
@@ -219,4 +219,23 @@ export default {
     "Toma, toca una loseta para ampliar el bosque, o un tocón para florecer.",
   "Tap where it goes.": "Toca su lugar.",
   "Tap it again to turn it, or confirm.": "Tócala otra vez para girarla, o confirma.",
+  // Cómo se escriben las acciones, y con qué se paga.
+  "with {amounts}": "con {amounts}",
+  "{n} mushroom": "{n} {n?seta:setas}",
+  "{n} insect": "{n} {n?insecto:insectos}",
+  "the top of the pile": "lo alto de la pila",
+  "level 0": "el nivel 0",
+  "reveal and the number of a tile, such as reveal 12": "reveal y el número de una loseta, como reveal 12",
+  "objective and its name, such as objective edge": "objective y su nombre, como objective edge",
+  "deal and the number of a tile of level 0, such as deal 3":
+    "deal y el número de una loseta de nivel 0, como deal 3",
+  "place, a tile, at, a hexagon and a rotation, such as place 3 at 0,0 r2":
+    "place, una loseta, at, un hexágono y una rotación, como place 3 at 0,0 r2",
+  "grow, a tile, at, a hexagon and a rotation, such as grow 12 at 2,-1 r3":
+    "grow, una loseta, at, un hexágono y una rotación, como grow 12 at 2,-1 r3",
+  "take, grow 12 at 2,-1 r3, or bloom 3,0 paying 1 water 1 light":
+    "take, grow 12 at 2,-1 r3, o bloom 3,0 paying 1 water 1 light",
+  "the action that the stump shows (take, grow 12 at 2,-1 r3, or bloom 3,0 paying 1 water 1 light) or pass bonus":
+    "la acción que muestra el tocón (take, grow 12 at 2,-1 r3, o bloom 3,0 paying 1 water 1 light) o pass bonus",
+  "weed and a free stump, such as weed 3,0": "weed y un tocón libre, como weed 3,0",
 };

@@ -60,11 +60,11 @@ export default {
   "A tile is revealed": "Une tuile est révélée",
   "An objective is drawn": "Un objectif est tiré",
   "A tile of level 0 is dealt": "Une tuile de niveau 0 est distribuée",
-  "{seat} places a tile of the set-up": "{seat} pose une tuile de mise en place",
-  "{seat} takes, grows or blooms": "{seat} prend, agrandit la forêt ou fleurit",
-  "{seat} has a bonus action": "{seat} a une action bonus",
-  "{seat} chooses where the Weed blooms": "{seat} choisit où fleurit la Mauvaise herbe",
-  "{seat} places a tile for the Weed": "{seat} pose une tuile pour la Mauvaise herbe",
+  "{Seat} places a tile of the set-up": "{Seat} pose une tuile de mise en place",
+  "{Seat} takes, grows or blooms": "{Seat} prend, agrandit la forêt ou fleurit",
+  "{Seat} has a bonus action": "{Seat} a une action bonus",
+  "{Seat} chooses where the Weed blooms": "{Seat} choisit où fleurit la Mauvaise herbe",
+  "{Seat} places a tile for the Weed": "{Seat} pose une tuile pour la Mauvaise herbe",
   // Ce qui arrive.
   "tile {tile} is revealed": "la tuile {tile} est révélée",
   "the {colour} objective is {objective}": "l’objectif {colour} : {objective}",
@@ -104,7 +104,7 @@ export default {
   // Pourquoi non.
   "the stump at {hex} costs more than you have, after what your chain gives":
     "la souche en {hex} coûte plus que ce que vous avez, même avec ce que donne votre chaîne",
-  "the stump at {hex} is paid with {ways}": "la souche en {hex} se paie ainsi : {ways}",
+  "the stump at {hex} is paid {ways}": "la souche en {hex} se paie {ways}",
   "there is no forest at {hex}": "il n’y a pas de forêt en {hex}",
   "{hex} is an arid zone, where nothing blooms": "{hex} est une zone aride, où rien ne fleurit",
   "{hex} is a ruin: a flower comes there by majority only":
@@ -218,4 +218,23 @@ export default {
     "Prenez, touchez une tuile pour agrandir la forêt, ou une souche pour fleurir.",
   "Tap where it goes.": "Touchez son emplacement.",
   "Tap it again to turn it, or confirm.": "Touchez-la encore pour la tourner, ou confirmez.",
+  // Comment s’écrivent les actions, et avec quoi l’on paie.
+  "with {amounts}": "avec {amounts}",
+  "{n} mushroom": "{n} {n?champignon:champignons}",
+  "{n} insect": "{n} {n?insecte:insectes}",
+  "the top of the pile": "le dessus de la pile",
+  "level 0": "le niveau 0",
+  "reveal and the number of a tile, such as reveal 12": "reveal et le numéro d’une tuile, comme reveal 12",
+  "objective and its name, such as objective edge": "objective et son nom, comme objective edge",
+  "deal and the number of a tile of level 0, such as deal 3":
+    "deal et le numéro d’une tuile de niveau 0, comme deal 3",
+  "place, a tile, at, a hexagon and a rotation, such as place 3 at 0,0 r2":
+    "place, une tuile, at, un hexagone et une rotation, comme place 3 at 0,0 r2",
+  "grow, a tile, at, a hexagon and a rotation, such as grow 12 at 2,-1 r3":
+    "grow, une tuile, at, un hexagone et une rotation, comme grow 12 at 2,-1 r3",
+  "take, grow 12 at 2,-1 r3, or bloom 3,0 paying 1 water 1 light":
+    "take, grow 12 at 2,-1 r3, ou bloom 3,0 paying 1 water 1 light",
+  "the action that the stump shows (take, grow 12 at 2,-1 r3, or bloom 3,0 paying 1 water 1 light) or pass bonus":
+    "l’action que montre la souche (take, grow 12 at 2,-1 r3, ou bloom 3,0 paying 1 water 1 light) ou pass bonus",
+  "weed and a free stump, such as weed 3,0": "weed et une souche libre, comme weed 3,0",
 };

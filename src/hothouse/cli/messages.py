@@ -1,0 +1,55 @@
+"""`hothouse messages`: every sentence that the house may say, for whoever translates it."""
+
+import json
+from importlib.util import find_spec
+
+import click
+
+from hothouse.bots.levels import levels
+from hothouse.core.game import AnyGame
+from hothouse.core.phrasebook import home, templates, words
+from hothouse.core.registry import game as find_game
+from hothouse.core.registry import game_names
+
+ROOMS = ("hothouse.core", "hothouse.bots", "hothouse.server")
+"""The rooms that speak to a person, whatever is played."""
+
+
+@click.command()
+@click.option("--game", "name", help="Only what this game says.")
+@click.option("--json", "as_json", is_flag=True, help="Print as JSON, for programs.")
+def messages(name: str | None, as_json: bool) -> None:
+    """List every template and the words that fill them at set-up: what all games share, then each game's."""
+    games = {each: sorted(of_game(find_game(each))) for each in ([name] if name else game_names())}
+    shell = [] if name else sorted(of_shell())
+    if as_json:
+        click.echo(json.dumps({"shell": shell, "games": games}, indent=2, ensure_ascii=False))
+        return
+    for sentence in (*shell, *(each for own in games.values() for each in own)):
+        click.echo(sentence)
+
+
+def of_shell() -> set[str]:
+    """What every game shares, and what a home page shows of a game before it is opened."""
+    said: set[str] = set()
+    for room in ROOMS:
+        if room != ROOMS[-1] or find_spec("litestar"):  # a library without its service says less
+            said = said.union(*(own for module, own in templates(room).items() if _owner(module) is None))
+    for name in game_names():
+        game = find_game(name)
+        said |= {game.summary, *words(game), *(f"level {level.name}" for level in levels(name))}
+    return said
+
+
+def of_game(game: AnyGame) -> set[str]:
+    """What one game says: its rules, its bots, and the words of its set-up."""
+    said: set[str] = set().union(*templates(home(game)).values())
+    for room in ROOMS:
+        if find_spec(f"{room}.{game.name}"):
+            said = said.union(*templates(f"{room}.{game.name}").values())
+    return said | words(game) | {level.about for level in levels(game.name)}
+
+
+def _owner(module: str) -> str | None:
+    """The game that a module of a room belongs to, by the name of its folder."""
+    return next((part for part in module.split(".") if part in game_names()), None)
