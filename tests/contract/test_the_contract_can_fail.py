@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from hothouse.core import Action, Event, HothouseError, OptionValue, Outcome, Score, Seat, View
+from hothouse.core import Action, Event, HothouseError, OptionValue, Outcome, Score, Seat
 from hothouse.core.action import parse_close
 from hothouse.core.message import Template
 from hothouse.games.petris import Petris
@@ -92,8 +92,8 @@ class Vague(Petris):
 class Talkative(Petris):
     """Shows more than it should: another thing every time one looks."""
 
-    def view(self, state: PetrisState, seat: Seat | None) -> View:
-        return replace(super().view(state, seat), board={"hidden": next(TICKS)})
+    def board(self, state: PetrisState, seat: Seat | None) -> Mapping[str, object]:
+        return {"hidden": next(TICKS)}
 
 
 class Speechless(Petris):

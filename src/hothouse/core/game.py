@@ -30,15 +30,14 @@ Json = Any
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Everything a seat (or a spectator: None) may see, as plain data: no state hides behind it.
+    """Everything a seat (or a spectator: None) may know, as plain data: no state hides behind it.
 
-    `position` is the text a bot reads back with `game.read`; `board` is what a client draws.
+    `position` is the text a bot reads back with `game.read`. What a client draws of it is `game.board`.
     """
 
     game: str
     seat: Seat | None
     position: str
-    board: Mapping[str, Json]
 
 
 class Game(ABC, Generic[S]):
@@ -174,12 +173,12 @@ class Game(ABC, Generic[S]):
         return after, tuple(journal.events)
 
     def view(self, state: S, seat: Seat | None) -> View:
-        """What the seat, or a spectator, may see. The one place that decides it.
+        """What the seat, or a spectator, may know.
 
         A state holds what is unseen as a multiset, so in our three games everybody sees all of it; a game
-        with hands of cards blanks what others hold here and in `resample`.
+        with hands of cards blanks what others hold here, in `board`, in `told` and in `resample`.
         """
-        return View(self.name, seat, self.position(state), self.board(state, seat))
+        return View(self.name, seat, self.position(state))
 
     def told(
         self, actor: Seat | None, action: str, events: Sequence[Event], seat: Seat | None

@@ -23,6 +23,7 @@ def old_states_never_change(situation: Situation) -> None:
     if actions:
         game.apply(state, Close("resigned", 0))
     game.view(state, None)
+    game.board(state, None)
     game.outcome(state)
     assert [(hash(old), repr(old), game.position(old)) for old in situation.states[-3:]] == seen
     if dataclasses.is_dataclass(state):

@@ -31,14 +31,15 @@ def a_view_leaks_nothing(situation: Situation) -> None:
     game, state = situation.game, situation.state
     rng = random.Random(situation.draw(st.integers(0, 2**16), label="seed"))
     for seat in (None, *situation.seats):
-        view = game.view(state, seat)
+        view, board = game.view(state, seat), game.board(state, seat)
         other = game.resample(state, seat, rng)
         assert game.view(other, seat) == view
+        assert game.board(other, seat) == board
         assert game.inventory(other) == game.inventory(state)
         if seat is not None and game.to_act(state) == seat:
             assert list(game.legal_actions(other)) == list(game.legal_actions(state))
         assert (view.game, view.seat) == (game.name, seat)
-        assert json.loads(json.dumps(view.board)) == view.board, "a board is plain data"
+        assert json.loads(json.dumps(board)) == board, "a board is plain data"
         assert game.to_act(game.read(view.position)) == game.to_act(state)
 
 

@@ -169,7 +169,7 @@ class HighCard(Game[Hands]):
     def view(self, state: Hands, seat: Seat | None) -> View:
         shown = self.board(state, seat)["cards"]
         text = f"highcard {shown[0] or '?'} {shown[1] or '?'} {state.decided}"
-        return View(self.name, seat, text, self.board(state, seat))
+        return View(self.name, seat, text)
 
     def told(
         self, actor: Seat | None, action: str, events: Sequence[Event], seat: Seat | None

@@ -50,7 +50,6 @@ def _position(table: Table, state: Any, seat: int | None, ply: int, live: bool) 
     step = game.step(state)
     to_act = None if step is None else step.actor(state)
     over = table.match.status != "playing"
-    view = game.view(state, seat)
     outcome = game.outcome(state)
     return Position(
         ply=ply,
@@ -60,8 +59,8 @@ def _position(table: Table, state: Any, seat: int | None, ply: int, live: bool) 
         rule=None if step is None else step.rule,
         asks=game.asks(state).to_json(),
         notation="" if step is None else step.notation,
-        text=view.position,
-        board=dict(view.board),
+        text=game.view(state, seat).position,
+        board=dict(game.board(state, seat)),
         legal=_legal(table, state) if live and (over or (seat is not None and seat == to_act)) else None,
         scores=table.scores if state is table.state else [score_json(each) for each in game.scores(state)],
         outcome=None if outcome is None else outcome.to_json(),
