@@ -1,4 +1,4 @@
-"""Nobody sees or does what is not theirs: every door and every message is tried by everybody else."""
+"""Nobody sees or does what is not theirs: every request and every message is tried by everybody else."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -35,11 +35,11 @@ def hands(ada: Guest, table: str) -> list[int]:
 
 
 def everything(guest: Guest, table: str) -> str:
-    """All that a person can learn about a table through every reading door and message."""
+    """All that a person can learn about a table through every reading request and message."""
     path = f"/api/tables/{table}"
     texts = [guest.ask("GET", f"{path}{rest}").text for rest in READING]
-    texts += [guest.ask("POST", f"{path}/{door}", {"action": "swap"}).text for door in ("preview", "why-not")]
-    texts += [guest.ask("POST", f"{path}/{door}", {"action": "keep"}).text for door in ("preview", "why-not")]
+    texts += [guest.ask("POST", f"{path}/{rest}", {"action": "swap"}).text for rest in ("preview", "why-not")]
+    texts += [guest.ask("POST", f"{path}/{rest}", {"action": "keep"}).text for rest in ("preview", "why-not")]
     texts.append(guest.ask("GET", "/api/lobby").text)
     with guest.listen(table) as ear, guest.listen(table, "?after=1") as late:
         ear.of("table")
@@ -69,7 +69,7 @@ READING = (
 
 
 def test_a_hand_is_seen_by_its_owner_only(card_house: str, guest_at: Callable[..., Guest]) -> None:
-    """No door and no message tells another seat, a spectator or a stranger a card before the end."""
+    """No request and no message tells another seat, a spectator or a stranger a card before the end."""
     ada, bob, eve = (guest_at(card_house, name) for name in ("Ada", "Bob", "Eve"))
     table = ada.create("highcard", public=True)["id"]
     bob.sit(table)
@@ -127,30 +127,30 @@ SEEN_BY_ALL = {"GET"}
 
 
 def test_every_writing_door_is_tried(guest: Callable[..., Guest]) -> None:
-    """The list of doors below is the API's own: a new one cannot be forgotten here."""
+    """The list of requests below is the API's own: a new one cannot be forgotten here."""
     paths = guest().get("/api/schema/openapi.json")["paths"]
-    doors = {
+    requests = {
         (verb.upper(), path.removeprefix("/api/tables/{table_id}").replace("{seat}", "0"))
         for path, verbs in paths.items()
         if path.startswith("/api/tables/{table_id}")
         for verb in verbs
         if verb.upper() not in SEEN_BY_ALL
     }
-    assert doors == {(verb, rest) for verb, rest, _ in WRITING.values()}
+    assert requests == {(verb, rest) for verb, rest, _ in WRITING.values()}
 
 
-@pytest.mark.parametrize("door", sorted(WRITING))
-def test_nobody_acts_for_another(guest: Callable[..., Guest], door: str) -> None:
-    """The opponent, a spectator, a stranger and a forger are refused at every door; nothing changes."""
+@pytest.mark.parametrize("what", sorted(WRITING))
+def test_nobody_acts_for_another(guest: Callable[..., Guest], what: str) -> None:
+    """The opponent, a spectator, a stranger and a forger are refused whatever they ask; nothing changes."""
     ada, bob, eve = guest("Ada"), guest("Bob"), guest("Eve")
     table = ada.create()["id"]
     bob.sit(table)
     before = ada.table(table)["seq"]
-    verb, rest, body = WRITING[door]
+    verb, rest, body = WRITING[what]
     forger = guest(stranger=True)
     forger.http.headers["Authorization"] = f"Bearer {ada.id}.{'A' * 43}"
     others = [eve, guest(stranger=True), forger]
-    if door != "chat" and door != "rematch":
+    if what != "chat" and what != "rematch":
         others.append(bob)
     for other in others:
         code = other.refused(verb, f"/api/tables/{table}{rest}", body)

@@ -1,4 +1,4 @@
-"""The application: its doors, its guard, and the house behind them."""
+"""The application: its handlers, its guard, and the house behind them."""
 
 import gc
 import sys

@@ -1,1 +1,1 @@
-"""The service over HTTP: its doors, who knocks, and the pages."""
+"""The service over HTTP: what it answers, who asks, and the pages."""

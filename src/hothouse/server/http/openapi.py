@@ -22,7 +22,7 @@ def close_bodies(app: Litestar) -> None:
 
 
 class PlainPage(OpenAPIRenderPlugin):
-    """Every door with what it takes and gives."""
+    """Every request with what it takes and gives."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         return write_page(openapi_schema).encode()
@@ -30,8 +30,8 @@ class PlainPage(OpenAPIRenderPlugin):
 
 def write_page(schema: dict[str, Any]) -> str:
     """The page, from the description."""
-    doors = [
-        _door(verb, path, operation)
+    requests = [
+        _request(verb, path, operation)
         for path, verbs in schema["paths"].items()
         for verb, operation in verbs.items()
         if verb in VERBS
@@ -42,11 +42,11 @@ def write_page(schema: dict[str, Any]) -> str:
         '<meta name="viewport" content="width=device-width">'
         f"<h1>{escape(schema['info']['title'])}: the API</h1><p>{escape(schema['info']['description'])} "
         '<a href="/api/schema/openapi.json">OpenAPI (JSON)</a></p>'
-        f"<h2>Doors</h2><dl>{''.join(doors)}</dl><h2>Types</h2><dl>{''.join(types)}</dl></html>"
+        f"<h2>Requests</h2><dl>{''.join(requests)}</dl><h2>Types</h2><dl>{''.join(types)}</dl></html>"
     )
 
 
-def _door(verb: str, path: str, operation: dict[str, Any]) -> str:
+def _request(verb: str, path: str, operation: dict[str, Any]) -> str:
     takes = _names(operation.get("requestBody", {}))
     gives = _names(next(iter(operation.get("responses", {}).values()), {}))
     arrow = f"{escape(takes or '–')} → {escape(gives or '–')}"

@@ -1,4 +1,4 @@
-"""What the doors are given: the house, who asks, and somebody who asks even where a stranger did."""
+"""What handlers are given: the house, who asks, and somebody who asks even where a stranger did."""
 
 from typing import Any
 

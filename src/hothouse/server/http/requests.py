@@ -1,4 +1,4 @@
-"""What a client may ask over HTTP, as types, and what every door of the API shares."""
+"""What a client may ask over HTTP, as types, and what every request shares."""
 
 from typing import Annotated, Any, Literal
 
@@ -139,7 +139,7 @@ BODIES = (
 
 
 def errors(*statuses: int) -> dict[int, Any]:
-    """The refusals of a door, for its description; 400, 403, 429 and 503 may come from any."""
+    """The refusals of a request, for its description; 400, 403, 429 and 503 may come from any."""
     return {
         status: ResponseSpec(Refusal, generate_examples=False, description="refused")
         for status in sorted({400, 403, 429, 503, *statuses})

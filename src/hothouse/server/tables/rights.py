@@ -1,4 +1,4 @@
-"""Which doors are open to whom: what a client shows as buttons. The commands themselves check again."""
+"""What somebody may do now: a client shows it as buttons. The commands themselves check again."""
 
 from hothouse.server.tables.proposals import is_free, last_decision, others, waits_for
 from hothouse.server.tables.table import Table
