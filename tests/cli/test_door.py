@@ -1,6 +1,7 @@
 """Our package and PyPI's other `hothouse`, a ray tracer, never meet without a word."""
 
 import os
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -101,7 +102,7 @@ def test_the_strangers_command_in_our_folder_says_so_too(tmp_path: Path) -> None
     folder.mkdir()
     (folder / "__init__.py").write_text('"""Rays."""\n', "utf-8")
     (folder / "cli.py").write_text("def main(): print('rays')\n", "utf-8")
-    (folder / "cli").symlink_to(SOURCE / "hothouse" / "cli")
+    shutil.copytree(SOURCE / "hothouse" / "cli", folder / "cli")
     said = asked(installed(tmp_path, THEIR_COMMAND), THEIRS)
 
     assert (said.returncode, said.stdout, said.stderr.count("\n")) == (2, "", 1)
