@@ -9,7 +9,9 @@ import pytest
 from hothouse.core import Action, Event, HothouseError, OptionValue, Outcome, Score, Seat
 from hothouse.core.action import parse_close
 from hothouse.core.message import Template
+from hothouse.core.parts import Misfit, Parts
 from hothouse.games.petris import Petris
+from hothouse.games.petris.face.board import PetrisBoard
 from hothouse.games.petris.state import PetrisState
 from hothouse.testing import PROMISES, check_contract, hold
 
@@ -92,8 +94,10 @@ class Vague(Petris):
 class Talkative(Petris):
     """Shows more than it should: another thing every time one looks."""
 
-    def board(self, state: PetrisState, seat: Seat | None) -> Mapping[str, object]:
-        return {"hidden": next(TICKS)}
+    def board(self, state: PetrisState, seat: Seat | None) -> PetrisBoard:
+        drawn = super().board(state, seat)
+        drawn["worth"] = next(TICKS)
+        return drawn
 
 
 class Speechless(Petris):
@@ -140,6 +144,22 @@ class Crashing(Petris):
         return super().read(text.split()[0] and text)
 
 
+class Muddled(Petris):
+    """Reads another action from the parts than it wrote, and meets nonsense with an error of its own."""
+
+    def action_from(self, state: PetrisState, parts: Parts) -> Action:
+        return super().action_from(state, parts | {"origin": parts["origin"] + 1})
+
+
+class Shapeless(Petris):
+    """Draws another board than it says."""
+
+    def board(self, state: PetrisState, seat: Seat | None) -> PetrisBoard:
+        drawn = super().board(state, seat)
+        drawn["track"] = None  # type: ignore[typeddict-item] # that is what is broken
+        return drawn
+
+
 BROKEN = {
     "old states never change": Forgetful,
     "legal actions are what apply accepts": Moody,
@@ -156,6 +176,9 @@ BROKEN = {
     "scores are sheets": Miscounting,
     "the table can be drawn": Sloppy,
     "actions round-trip": Illiterate,
+    "parts round-trip": Muddled,
+    "unreadable parts say so": Muddled,
+    "boards and events have their shapes": Shapeless,
     "positions round-trip": Shortsighted,
     "records round-trip": Vague,
     "unreadable actions say so": Crashing,
@@ -167,7 +190,9 @@ BROKEN = {
 def test_a_broken_promise_is_found_out(promise: str) -> None:
     """Each promise has a game that breaks it, and the contract sees it."""
     broken = BROKEN[promise]
-    errors = (ValueError, IndexError) if broken is Crashing else (AssertionError, HothouseError)
+    errors = {Crashing: (ValueError, IndexError), Muddled: (AssertionError, TypeError, KeyError)}.get(
+        broken, (AssertionError, HothouseError, Misfit)
+    )
     with pytest.raises(errors):
         hold(broken(), promise, {})
 

@@ -3,18 +3,35 @@
 import re
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Any, ClassVar, Literal, get_args
 
+from hothouse.core.parts import Parts, write_parts
 from hothouse.core.seats import Seat
 
 
 class Action(ABC):
-    """A decision or a draw. Concrete actions are small frozen dataclasses."""
+    """A decision or a draw. Concrete actions are small frozen dataclasses.
+
+    It travels as its text and as its parts: the verb and every field, so that nobody parses a text to
+    draw it.
+    """
 
     __slots__ = ()
 
+    verb: ClassVar[str]
+    """What the action is called as data; the name of its class in small letters, if it says no other."""
+
+    def __init_subclass__(cls, **rest: Any) -> None:
+        super().__init_subclass__(**rest)
+        if "verb" not in cls.__dict__:
+            cls.verb = cls.__name__.lower()
+
     @abstractmethod
     def __str__(self) -> str: ...
+
+    def parts(self) -> Parts:
+        """The verb and the fields as plain data, which `Game.action_from` reads back."""
+        return write_parts(self.verb, self)
 
 
 ClosingKind = Literal["resigned", "timeout", "draw"]

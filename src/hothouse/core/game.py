@@ -9,9 +9,10 @@ from typing import Any, ClassVar, Generic, TypeVar
 from hothouse.core.action import Action, Close, parse_close
 from hothouse.core.errors import GameOver, IllegalAction, Unreadable
 from hothouse.core.events import Event, Journal, Tell, silence
-from hothouse.core.message import Detail, Message, Template, fill
+from hothouse.core.message import Message, Template, fill
 from hothouse.core.options import Option, OptionValue, check_options
 from hothouse.core.outcome import Outcome, Score
+from hothouse.core.parts import Misfit, Parts, read_fields
 from hothouse.core.seats import CHANCE, CHANCE_NAME, Seat
 from hothouse.core.step import ChanceStep, Step
 from hothouse.core.violation import Violation, refuse
@@ -52,8 +53,12 @@ class Game(ABC, Generic[S]):
     """Every way to play that deserves a name, for tests, tables and benchmarks."""
     endings: ClassVar[Mapping[str, str]]
     """Every way to end, with its rule."""
+    actions: ClassVar[tuple[type[Action], ...]] = ()
+    """Every class of action that a step takes, for whoever wants to draw them; none: not described."""
     event_words: ClassVar[Mapping[str, Template]]
     """An English sentence for each kind of event, with blanks for its facts."""
+    event_shapes: ClassVar[tuple[type, ...]] = ()
+    """A TypedDict for each kind of event, the same."""
     warnings: ClassVar[frozenset[str]] = frozenset()
     """Kinds of event that lose the game for whoever causes them: an interface asks before it plays one."""
     ink: ClassVar[Mapping[str, str]] = {}
@@ -201,15 +206,32 @@ class Game(ABC, Generic[S]):
             raise Unreadable("the action", text, step.notation)
         return action
 
-    def describe(self, state: S, event: Event) -> Message:
-        """The event as a sentence."""
-        facts: dict[str, Detail] = {}
-        for name, fact in event.facts.items():
-            if name == "seat":
-                facts[name] = self.seat_name(state, fact)
-            elif isinstance(fact, str | int):  # the others are for drawings
-                facts[name] = fact
-        return Message(self.event_words[event.kind], facts)
+    def action_from(self, state: S, parts: Parts) -> Action:
+        """The action of this state that the parts say, legal or not; Unreadable if they are none."""
+        step = self.step(state)
+        if step is None:
+            raise GameOver(f"the game is over: {parts.get('verb')!r:.60} comes after the end")
+        kinds = step.action if isinstance(step.action, tuple) else (step.action,)
+        for kind in kinds:
+            if kind.verb == parts.get("verb"):
+                try:
+                    return kind(**read_fields(kind, parts))
+                except Misfit as misfit:
+                    part = f"the part {misfit.where!r:.60}"
+                    raise Unreadable(part, str(misfit.found), misfit.expected) from None
+        verbs = " or ".join(kind.verb for kind in kinds)
+        raise Unreadable("the verb", str(parts.get("verb")), verbs)
+
+    def read_action(self, state: S, said: str | Parts) -> Action:
+        """The action from its text or from its parts."""
+        return self.parse(state, said) if isinstance(said, str) else self.action_from(state, said)
+
+    def describe(self, state: S, event: Event) -> str:
+        """The event as an English sentence."""
+        facts = dict(event.facts)
+        if "seat" in facts:
+            facts["seat"] = self.seat_name(state, facts["seat"])
+        return self.event_words[event.kind].format_map(facts)
 
     def _advance(self, state: S, action: Action, tell: Tell) -> S:
         step = self.step(state)

@@ -4,7 +4,16 @@ import json
 
 from hypothesis import strategies as st
 
-from hothouse.core import Unreadable, check, read_record, record_from_json, record_to_json, write_record
+from hothouse.core import (
+    Action,
+    Unreadable,
+    check,
+    read_record,
+    record_from_json,
+    record_to_json,
+    write_record,
+)
+from hothouse.core.parts import Parts
 from hothouse.testing.situation import Situation
 
 
@@ -14,6 +23,33 @@ def actions_round_trip(situation: Situation) -> None:
     for action in game.legal_actions(state):
         assert game.parse(state, str(action)) == action
         assert game.parse(state, f"  {action} ") == action
+
+
+def parts_round_trip(situation: Situation) -> None:
+    """Every legal action is read back from its parts as JSON, and belongs to a class that the game names."""
+    game, state = situation.game, situation.state
+    for action in game.legal_actions(state):
+        parts = json.loads(json.dumps(action.parts()))
+        assert parts["verb"] == type(action).verb
+        assert game.action_from(state, parts) == action
+        assert game.read_action(state, parts) == game.read_action(state, str(action))
+        assert not game.actions or type(action) in game.actions, f"{type(action)} is not among `actions`"
+
+
+def unreadable_parts_say_so(situation: Situation) -> None:
+    """Any parts are an action, legal or refused with a reason, or Unreadable: never another error."""
+    game, state = situation.game, situation.state
+    actions = game.legal_actions(state)
+    if not actions:
+        return
+    parts = situation.draw(st.sampled_from(actions).flatmap(_distorted), label="parts")
+    try:
+        action = game.action_from(state, parts)
+    except Unreadable as unreadable:
+        _is_one_sentence(unreadable)
+        return
+    refusal = game.why_not(state, action)
+    assert str(refusal.message) if refusal else game.follow(state, action)
 
 
 def positions_round_trip(situation: Situation) -> None:
@@ -74,6 +110,17 @@ def unreadable_positions_say_so(situation: Situation) -> None:
 def _is_one_sentence(unreadable: Unreadable) -> None:
     assert str(unreadable).isprintable()
     assert len(str(unreadable)) < 500
+
+
+def _distorted(action: Action) -> st.SearchStrategy[Parts]:
+    """The parts of an action with something else in the place of one of them, or one more, or one less."""
+    parts = json.loads(json.dumps(action.parts()))
+    some = st.none() | st.booleans() | st.integers() | st.text(max_size=5)
+    other = some | st.lists(some | st.lists(st.integers(-1, 12), max_size=3), max_size=4)
+    names = st.sampled_from([*parts, "more"])
+    return st.tuples(names, other).map(lambda slip: parts | {slip[0]: slip[1]}) | names.map(
+        lambda name: {key: value for key, value in parts.items() if key != name}
+    )
 
 
 def _misspelt(text: str) -> st.SearchStrategy[str]:

@@ -2,10 +2,12 @@
 
 import json
 import random
+from typing import get_args, get_type_hints, is_typeddict
 
 from hypothesis import strategies as st
 
 from hothouse.core.options import check_options
+from hothouse.core.parts import fit
 from hothouse.testing.situation import Situation
 
 
@@ -53,6 +55,20 @@ def events_have_words(situation: Situation) -> None:
         assert event.kind in game.event_words
         assert str(game.describe(before, event)).strip()
         assert json.loads(json.dumps(event.to_json())) == event.to_json()
+
+
+def boards_and_events_have_their_shapes(situation: Situation) -> None:
+    """A board is what `board` says it returns, and an event is what the game says of its kind, if it does."""
+    game, state = situation.game, situation.state
+    shape = get_type_hints(type(game).board)["return"]
+    if is_typeddict(shape):
+        for seat in (None, *situation.seats):
+            assert fit(shape, game.board(state, seat)) == game.board(state, seat)
+    described = {get_args(get_type_hints(each)["kind"])[0]: each for each in game.event_shapes}
+    told = game.preview(situation.states[-2], situation.actions[-1]) if situation.actions else ()
+    for event in told:
+        if described:
+            assert fit(described[event.kind], event.to_json()) == event.to_json()
 
 
 def scores_are_sheets(situation: Situation) -> None:

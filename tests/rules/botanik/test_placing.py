@@ -64,7 +64,7 @@ def test_an_identical_tile_is_fine() -> None:
     """The same colour and the same type."""
     assert rule_against("centre rL yI gT bX kM | arrivals gT rX kI", "gT > side 3") == ""
     assert [links("gT", other) for other in ("gT*", "gX", "rT", "kX")] == [
-        ("colour", "type"), ("colour",), ("type",), (),
+        ["colour", "type"], ["colour"], ["type"], [],
     ]  # fmt: skip
 
 

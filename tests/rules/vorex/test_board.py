@@ -89,9 +89,12 @@ def test_a_solo_board_shows_the_weed() -> None:
     """What it has left, and the name the plant would have."""
     state = position("players 1 | forest 1@0,0r0 | round 1, weed, 2 actions | weed flowers 0,0")
     weed = VOREX.board(state, 0)["weed"]
+    assert weed is not None
     assert (weed["left"], weed["flowers_to_place"]) == (12, 2)
     assert set(weed["name"]) == {"fr", "en", "es"}
-    assert VOREX.board(play(state, "weed 1,0", "weed -1,1"), 0)["weed"]["flowers_to_place"] == 0
+    done = VOREX.board(play(state, "weed 1,0", "weed -1,1"), 0)["weed"]
+    assert done is not None
+    assert done["flowers_to_place"] == 0
 
 
 def test_the_sketch_shows_prices_owners_ruins_and_scores() -> None:

@@ -51,7 +51,9 @@ def test_the_family_mode_is_allowed() -> None:
         "round 1, orange, 2 actions"
     )
     assert [line.label for line in VOREX.scores(state)[0].lines] == ["flowers", "edge", "stumps"]
-    assert VOREX.board(state, 0)["weed"]["name"]["fr"] == "Petit Pissenlit des prairies de chez mémé"
+    weed = VOREX.board(state, 0)["weed"]
+    assert weed is not None
+    assert weed["name"]["fr"] == "Petit Pissenlit des prairies de chez mémé"
 
 
 @rule("V9.2")

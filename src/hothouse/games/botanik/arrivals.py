@@ -23,6 +23,7 @@ NOT_IN_THE_BAG = Template("the bag holds no {tile}")
 class GivePawn(Action):
     """B1.5: who begins. Written `pawn to copper`."""
 
+    verb = "pawn"
     seat: Seat
 
     def __str__(self) -> str:

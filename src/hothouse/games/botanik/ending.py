@@ -55,7 +55,7 @@ def best(both: tuple[Score, ...]) -> tuple[Seat, ...]:
 def scores(state: BotanikState) -> tuple[Score, ...]:
     """Both score sheets as they stand now; the tie-break is the number of tiles that stay (B8.5)."""
     return tuple(
-        Score(seat, counted.points, tuple(score_lines(machine)), (len(counted.joined),))
+        Score(seat, counted.points, tuple(score_lines(machine, counted)), (len(counted.joined),))
         for seat, machine in enumerate(state.machines)
         for counted in (count_machine(machine),)
     )

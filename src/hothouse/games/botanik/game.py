@@ -24,11 +24,15 @@ from hothouse.core.outcome import Outcome, Score
 from hothouse.core.seats import CHANCE, Seat
 from hothouse.core.step import Step
 from hothouse.games.botanik import ending, position, reading
-from hothouse.games.botanik.arrivals import Drawing, FirstPlayer
+from hothouse.games.botanik.arrivals import Draw, Drawing, FirstPlayer, GivePawn
+from hothouse.games.botanik.exchange import Exchange
 from hothouse.games.botanik.face.board import draw_board
+from hothouse.games.botanik.face.events import EVENTS
+from hothouse.games.botanik.face.shapes import BotanikBoard
 from hothouse.games.botanik.face.sketch import INK, sketch
+from hothouse.games.botanik.growing import Build, Remove
 from hothouse.games.botanik.inventory import inventory
-from hothouse.games.botanik.placing import Placing
+from hothouse.games.botanik.placing import Place, Placing
 from hothouse.games.botanik.register import COLUMNS
 from hothouse.games.botanik.resolving import Resolving
 from hothouse.games.botanik.state import ARRIVALS, CHANCE_FIRST, SEATS, BotanikState, begin
@@ -53,6 +57,8 @@ class Botanik(Game[BotanikState]):
         "silver-first": {"first": SEATS[1]},
     }
     endings = ending.ENDINGS
+    actions = (GivePawn, Draw, Place, Build, Remove, Exchange)
+    event_shapes = EVENTS
     event_words = {
         "pawn": Template("{seat} has the pawn"),
         "opened": Template("{tile} opens the central pile {column}"),
@@ -102,7 +108,7 @@ class Botanik(Game[BotanikState]):
     def read(self, text: str) -> BotanikState:
         return reading.read(text)
 
-    def board(self, state: BotanikState, seat: Seat | None) -> Mapping[str, Any]:
+    def board(self, state: BotanikState, seat: Seat | None) -> BotanikBoard:
         return draw_board(state)
 
     def sketch(self, state: BotanikState, seat: Seat | None) -> str:

@@ -15,8 +15,9 @@ from hothouse.games.botanik.pipes import (
     NAMES,
     STEPS,
     Cell,
-    Openings,
+    OpenSides,
     beside,
+    open_sides,
     read_openings,
     write_openings,
 )
@@ -44,7 +45,7 @@ class Build(Action):
 
     tile: Tile
     cell: Cell
-    openings: Openings
+    openings: OpenSides
 
     def __str__(self) -> str:
         place = f"build {self.tile} at {self.cell[0]},{self.cell[1]}"
@@ -179,6 +180,7 @@ def grow(state: BotanikState, seat: Seat, action: Build | Remove, tell: Tell) ->
         x=action.cell[0],
         y=action.cell[1],
         openings=write_openings(action.openings),
+        sides=open_sides(action.openings),
         rotation=ROTATIONS[action.tile].index(action.openings),
     )
     grown = build(state.machines[seat], action.tile, action.cell, action.openings)

@@ -5,7 +5,10 @@ have the same openings are one decision, so a built tile is described by its ope
 """
 
 import re
-from typing import Final
+from collections.abc import Sequence
+from typing import Annotated, Final, Literal, TypeAlias
+
+from hothouse.core.parts import Travels
 
 Openings = int
 Cell = tuple[int, int]
@@ -17,7 +20,8 @@ SOUTH: Final = 4
 WEST: Final = 8
 ALL: Final = NORTH | EAST | SOUTH | WEST
 
-NAMES: Final = {NORTH: "north", EAST: "east", SOUTH: "south", WEST: "west"}
+Side = Literal["north", "east", "south", "west"]
+NAMES: Final[dict[int, Side]] = {NORTH: "north", EAST: "east", SOUTH: "south", WEST: "west"}
 SIDES: Final = tuple(NAMES)
 
 STEPS: Final = (
@@ -52,7 +56,23 @@ def beside(cell: Cell, side: int) -> Cell:
 
 def write_openings(openings: Openings) -> str:
     """`north-east-south`."""
-    return "-".join(name for side, name in NAMES.items() if openings & side)
+    return "-".join(open_sides(openings))
+
+
+def open_sides(openings: Openings) -> list[Side]:
+    """The names of the open sides, clockwise from the north."""
+    return [name for side, name in NAMES.items() if openings & side]
+
+
+def openings_to(sides: Sequence[Side]) -> Openings | None:
+    """The openings to these sides; None if one is named twice."""
+    return sum(_NAMED[side] for side in sides) if len(set(sides)) == len(sides) else None
+
+
+OpenSides: TypeAlias = Annotated[
+    Openings, Travels(list[Side], open_sides, openings_to, "each open side once, such as north and east")
+]
+"""The openings of an action: a number inside, the names of the sides outside."""
 
 
 def read_openings(text: str) -> Openings | None:
@@ -64,5 +84,5 @@ def read_openings(text: str) -> Openings | None:
     return sum(sides) if sides and all(sides) and once else None
 
 
-_NAMED: Final = {name: side for side, name in NAMES.items()}
+_NAMED: Final[dict[str, int]] = {name: side for side, name in NAMES.items()}
 _LETTERED: Final = {name[0]: side for side, name in NAMES.items()}

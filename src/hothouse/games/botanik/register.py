@@ -1,7 +1,7 @@
 """B1.3, B3.2, B4.1: the register. Five columns: a side for each seat and a central pile between them."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from hothouse.core.message import Template
 from hothouse.core.seats import Seat
@@ -11,6 +11,7 @@ COLUMNS: Final = 5
 
 NO_COLUMN = Template("there is no column {column}: they are numbered 1 to {last}")
 
+Link = Literal["colour", "type"]
 Sides = tuple[Tile | None, Tile | None]
 
 
@@ -28,10 +29,10 @@ def linked(tile: Tile, other: Tile) -> bool:
     return tile[0] == other[0] or tile[1] == other[1]
 
 
-def links(tile: Tile, other: Tile) -> tuple[str, ...]:
+def links(tile: Tile, other: Tile) -> list[Link]:
     """What links two tiles: colour, type, both, or nothing."""
-    shared = (("colour", tile[0] == other[0]), ("type", tile[1] == other[1]))
-    return tuple(name for name, same in shared if same)
+    shared: tuple[tuple[Link, bool], ...] = (("colour", tile[0] == other[0]), ("type", tile[1] == other[1]))
+    return [name for name, same in shared if same]
 
 
 def lay_beside(column: Column, seat: Seat, tile: Tile) -> Column:

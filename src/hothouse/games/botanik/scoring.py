@@ -84,9 +84,8 @@ def total(machine: Machine) -> int:
     return count_machine(machine).points
 
 
-def score_lines(machine: Machine) -> Iterator[ScoreLine]:
-    """The score sheet: groups, flowers, and what does not count with its reason."""
-    counted = count_machine(machine)
+def score_lines(machine: Machine, counted: CountedMachine) -> Iterator[ScoreLine]:
+    """The score sheet of a machine as it is counted: groups, flowers, what does not count and why."""
     for group in counted.groups:
         if len(group) >= GROUP:
             colour = COLOURS[machine.cells[group[0]].tile[0]]

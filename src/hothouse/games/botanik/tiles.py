@@ -4,14 +4,18 @@ Two tiles with the same text are the same kind; the box holds each kind as often
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from hothouse.games.botanik.pipes import ALL, EAST, NORTH, SOUTH, Openings, rotations
 
 Tile = str
 """`gT*`, `kX`, `yP`, `rM`."""
 
-COLOURS: Final = {"r": "red", "y": "yellow", "g": "green", "b": "blue", "k": "black"}
+Colour = Literal["red", "yellow", "green", "blue", "black"]
+COLOURS: Final[dict[str, Colour]] = {"r": "red", "y": "yellow", "g": "green", "b": "blue", "k": "black"}
+
+
+TypeName = Literal["elbow", "straight", "tee", "cross", "plant", "vegetable", "meca-botanist"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +23,7 @@ class TileType:
     """A row of the table: its letter, its name, the flowers of each copy in a colour, its openings."""
 
     letter: str
-    name: str
+    name: TypeName
     flowers: tuple[int, ...]
     openings: Openings
 

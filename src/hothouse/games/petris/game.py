@@ -24,9 +24,11 @@ from hothouse.core.seats import Seat
 from hothouse.core.step import Step
 from hothouse.games.petris import ending, position
 from hothouse.games.petris.boards import COLOURS
-from hothouse.games.petris.face.board import draw_board
+from hothouse.games.petris.face.board import PetrisBoard, draw_board
+from hothouse.games.petris.face.events import EVENTS
 from hothouse.games.petris.face.sketch import INK, sketch
 from hothouse.games.petris.propagation import Propagation
+from hothouse.games.petris.spread import Propagate
 from hothouse.games.petris.state import BACTERIA, SARCINAS, PetrisState, begin, loose, sarcinas
 
 PROPAGATION = Propagation()
@@ -49,6 +51,8 @@ class Petris(Game[PetrisState]):
         "three": {"players": 3},
     }
     endings = ending.ENDINGS
+    actions = (Propagate,)
+    event_shapes = EVENTS
     event_words = {
         "moved": Template("{seat} sends {count} from dish {origin} to dish {dish}"),
         "phase": Template("the marker reaches {space}"),
@@ -94,7 +98,7 @@ class Petris(Game[PetrisState]):
     def read(self, text: str) -> PetrisState:
         return position.read(text)
 
-    def board(self, state: PetrisState, seat: Seat | None) -> Mapping[str, Any]:
+    def board(self, state: PetrisState, seat: Seat | None) -> PetrisBoard:
         return draw_board(state)
 
     def sketch(self, state: PetrisState, seat: Seat | None) -> str:

@@ -25,13 +25,28 @@ from hothouse.core.outcome import Outcome, Score
 from hothouse.core.seats import Seat
 from hothouse.core.step import Step
 from hothouse.games.vorex import ending, position, reader
+from hothouse.games.vorex.bloom import Bloom
 from hothouse.games.vorex.face.board import draw_board
+from hothouse.games.vorex.face.events import EVENTS
+from hothouse.games.vorex.face.shapes import VorexBoard
 from hothouse.games.vorex.face.sketch import INK, sketch
-from hothouse.games.vorex.setup import Dealing, Drawing, Revealing, Settling, is_dealt, is_short
+from hothouse.games.vorex.grow import Grow, Place
+from hothouse.games.vorex.setup import (
+    Deal,
+    Dealing,
+    Draw,
+    Drawing,
+    Reveal,
+    Revealing,
+    Settling,
+    is_dealt,
+    is_short,
+)
 from hothouse.games.vorex.state import COLOURS, Box, VorexState, begin, changed, reserve
+from hothouse.games.vorex.take import Take
 from hothouse.games.vorex.tileset import OURS, find_tileset, name_of
-from hothouse.games.vorex.turn import Bonus, Turn
-from hothouse.games.vorex.weed import WeedBlooms, WeedGrows
+from hothouse.games.vorex.turn import Bonus, Pass, Turn
+from hothouse.games.vorex.weed import Overrun, WeedBlooms, WeedGrows
 
 REVEALING, DRAWING, DEALING, SETTLING = Revealing(), Drawing(), Dealing(), Settling()
 TURN, BONUS, WEED_BLOOMS, WEED_GROWS = Turn(), Bonus(), WeedBlooms(), WeedGrows()
@@ -64,6 +79,8 @@ class Vorex(Game[VorexState]):
         "easy": {"players": 1, "easy": True},
     }
     endings = ending.ENDINGS
+    actions = (Reveal, Draw, Deal, Place, Take, Grow, Bloom, Pass, Overrun)
+    event_shapes = EVENTS
     event_words = {
         "revealed": Template("tile {tile} is revealed"),
         "objective": Template("the {colour} objective is {objective}"),
@@ -125,7 +142,7 @@ class Vorex(Game[VorexState]):
     def read(self, text: str) -> VorexState:
         return reader.read(text)
 
-    def board(self, state: VorexState, seat: Seat | None) -> Mapping[str, Any]:
+    def board(self, state: VorexState, seat: Seat | None) -> VorexBoard:
         return draw_board(state, seat)
 
     def sketch(self, state: VorexState, seat: Seat | None) -> str:

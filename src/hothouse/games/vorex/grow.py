@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar, TypeVar
+from typing import TypeVar
 
 from hothouse.core.action import Action
 from hothouse.core.events import Tell
@@ -11,7 +11,7 @@ from hothouse.core.message import Template, several
 from hothouse.core.violation import Violation, refuse
 from hothouse.games.vorex.fitting import misfit
 from hothouse.games.vorex.forest import Forest
-from hothouse.games.vorex.hexagons import ORIGIN, Hex, Rotation, name, named
+from hothouse.games.vorex.hexagons import ORIGIN, Hex, NamedHex, Rotation, name, named
 from hothouse.games.vorex.ruins import settle_ruins
 from hothouse.games.vorex.state import Box, VorexState, changed, gained
 from hothouse.games.vorex.take import say
@@ -28,9 +28,8 @@ NO_TILE_LEFT = Template("no tile is left to grow with")
 class Placement(Action):
     """V1.2: a tile, the hexagon of its centre, and its rotation in sixths of a turn."""
 
-    verb: ClassVar[str]
     tile: int
-    centre: Hex
+    centre: NamedHex
     rotation: Rotation
 
     def __str__(self) -> str:
@@ -41,14 +40,10 @@ class Placement(Action):
 class Place(Placement):
     """A tile placed in the set-up turn (V2.4). Written `place 3 at 0,0 r2`."""
 
-    verb = "place"
-
 
 @dataclass(frozen=True, slots=True)
 class Grow(Placement):
     """A visible tile placed in a turn (V5.1). Written `grow 12 at 2,-1 r3`."""
-
-    verb = "grow"
 
 
 P = TypeVar("P", Place, Grow)

@@ -5,7 +5,10 @@ along a row, r counts rows downwards, and each row lies half a hexagon further r
 Numbers grow in reading order (V7.2: row, then column), and a neighbour is always the same difference away.
 """
 
-from typing import Final, TypeAlias
+from functools import lru_cache
+from typing import Annotated, Final, TypeAlias
+
+from hothouse.core.parts import Travels
 
 Hex: TypeAlias = int
 Rotation: TypeAlias = int
@@ -34,6 +37,7 @@ def axial(hexagon: Hex) -> tuple[int, int]:
     return column - WIDTH // 2, row - WIDTH // 2
 
 
+@lru_cache(maxsize=WIDTH * WIDTH)
 def name(hexagon: Hex) -> str:
     """The hexagon as text: `2,-1`."""
     q, r = axial(hexagon)
@@ -48,6 +52,10 @@ def named(text: str) -> Hex | None:
         return None
     q, r = (int(part) for part in numbers)
     return hex_at(q, r) if abs(q) <= FURTHEST and abs(r) <= FURTHEST else None
+
+
+NamedHex: TypeAlias = Annotated[Hex, Travels(str, name, named, "a hexagon such as 2,-1")]
+"""A hexagon of an action: a number inside, its name outside."""
 
 
 def neighbours(hexagon: Hex) -> list[Hex]:

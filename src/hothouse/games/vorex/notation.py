@@ -46,6 +46,9 @@ def write_tile(tile: Tile) -> str:
     return "/".join([f"{tile.number}/{level}/{tile.players}/{beetles}", *map(write_ground, tile.hexes)])
 
 
+_BEETLES = {resource[0]: resource for resource in RESOURCES}
+
+
 def read_tile(text: str) -> Tile:
     """One tile back from its text."""
     found = _TILE.fullmatch(text)
@@ -57,7 +60,7 @@ def read_tile(text: str) -> Tile:
         int(number),
         START if level == "s" else int(level),
         int(players),
-        tuple(SIGNS[beetle.upper()].sign for beetle in beetles),
+        tuple(_BEETLES[beetle] for beetle in beetles),
         (centre, east, south_west, north_west),
     )
 

@@ -6,7 +6,8 @@ from typing import Final, Literal, TypeAlias
 
 from hothouse.games.vorex.hexagons import ROTATIONS, Rotation
 
-RESOURCES: Final = ("mushroom", "insect", "water", "light")
+Resource: TypeAlias = Literal["mushroom", "insect", "water", "light"]
+RESOURCES: Final[tuple[Resource, ...]] = ("mushroom", "insect", "water", "light")
 LIGHT: Final = RESOURCES.index("light")
 COLOURED: Final = RESOURCES[:LIGHT]
 
@@ -18,6 +19,7 @@ NOTHING: Final[Stock] = (0, 0, 0, 0)
 
 Verb: TypeAlias = Literal["bloom", "take", "grow"]
 VERBS: Final[tuple[Verb, ...]] = ("bloom", "take", "grow")
+Sign: TypeAlias = Literal["", "mushroom", "insect", "water", "light", "bloom", "take", "grow"]
 Kind: TypeAlias = Literal["arid", "production", "action", "points", "ruin"]
 
 STUMP_POINTS: Final = 2
@@ -31,7 +33,7 @@ class Ground:
     """V1.3: what a hexagon is. `sign` is the resource of a production or the verb of an action."""
 
     kind: Kind
-    sign: str = ""
+    sign: Sign = ""
     cost: Cost = (0, 0, 0)
 
     @property
@@ -55,7 +57,7 @@ class Tile:
     number: int
     level: int
     players: int
-    beetles: tuple[str, ...]
+    beetles: tuple[Resource, ...]
     hexes: tuple[Ground, Ground, Ground, Ground]
     """The centre, then the arms that point E, SW and NW before the tile is turned."""
 

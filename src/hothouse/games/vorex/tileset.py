@@ -26,7 +26,17 @@ from typing import Any
 
 from hothouse.core.errors import BadOption, Unreadable
 from hothouse.games.vorex.notation import SIGNS, read_tileset, write_tileset
-from hothouse.games.vorex.tiles import ARID, COLOURED, LEVELS, RESOURCES, START, Ground, Tile, TileSet
+from hothouse.games.vorex.tiles import (
+    ARID,
+    COLOURED,
+    LEVELS,
+    RESOURCES,
+    START,
+    Ground,
+    Resource,
+    Tile,
+    TileSet,
+)
 
 OURS = "palmhouse"
 """The set that is played unless another is asked for."""
@@ -39,7 +49,7 @@ STARTING_TILES = 4
 MOST_BEETLES = 3
 MOST_COST = 9
 
-STUMPS = {ground.sign or ground.kind: ground for ground in SIGNS.values()}
+STUMPS: dict[str, Ground] = {ground.sign or ground.kind: ground for ground in SIGNS.values()}
 """Each kind of stump by the word that a drawing uses for it."""
 EXPECTED = "arid, or one of " + ", ".join(STUMPS) + " with its cost, such as take (m w w)"
 _HEX = re.compile(r"([a-z]+)(?: *\(([miw ]*)\))?")
@@ -119,11 +129,11 @@ def _number(table: dict[str, Any], key: str, where: str) -> int:
     return value
 
 
-def _beetles(text: str, where: str) -> Iterator[str]:
+def _beetles(text: str, where: str) -> Iterator[Resource]:
     for word in text.split():
         if word not in RESOURCES:
             raise Unreadable(f"the beetles of {where}", text, "words among " + ", ".join(RESOURCES))
-        yield word
+        yield RESOURCES[RESOURCES.index(word)]
 
 
 def _drawn(text: str, where: str) -> tuple[Ground, Ground, Ground, Ground]:

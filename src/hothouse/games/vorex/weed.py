@@ -12,7 +12,7 @@ from hothouse.core.step import Step
 from hothouse.core.violation import Violation
 from hothouse.games.vorex.bloom import refuse_stump, shown_by
 from hothouse.games.vorex.grow import Grow, grow, growths, parse_placement, refuse_grow
-from hothouse.games.vorex.hexagons import Hex, name, named
+from hothouse.games.vorex.hexagons import Hex, NamedHex, name, named
 from hothouse.games.vorex.rounds import last_flower, next_round, weed_to_bloom
 from hothouse.games.vorex.ruins import put_flower
 from hothouse.games.vorex.state import WEED, VorexState, changed, free_stumps
@@ -23,7 +23,7 @@ from hothouse.games.vorex.tiles import Verb
 class Overrun(Action):
     """The Weed blooms on a stump. Written `weed 3,0`."""
 
-    hexagon: Hex
+    hexagon: NamedHex
 
     def __str__(self) -> str:
         return f"weed {name(self.hexagon)}"

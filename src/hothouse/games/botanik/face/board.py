@@ -1,19 +1,18 @@
-"""What a client draws: the register with its links, what waits, machines, unseen tiles, scores."""
+"""What a client draws: the register with its links, what waits, machines, unseen tiles."""
 
 from collections.abc import Mapping
-from typing import Any
 
-from hothouse.core.outcome import score_json
-from hothouse.games.botanik.ending import scores
+from hothouse.games.botanik.face import shapes
+from hothouse.games.botanik.face.shapes import BotanikBoard
 from hothouse.games.botanik.machine import HOME, SOURCE_NETWORK, Machine
-from hothouse.games.botanik.pipes import Cell, write_openings
+from hothouse.games.botanik.pipes import Cell, open_sides
 from hothouse.games.botanik.register import Column, cover, links, release
 from hothouse.games.botanik.scoring import GROUP, NO_LINK, NOT_JOINED, CountedMachine, count_machine
 from hothouse.games.botanik.state import PLACEMENTS, ROUNDS, SEATS, BotanikState
 from hothouse.games.botanik.tiles import COLOURS, FLOWERS, KINDS, MECA, PIPES, ROTATIONS, TYPE_NAMES, Tile
 
 
-def draw_board(state: BotanikState) -> dict[str, Any]:
+def draw_board(state: BotanikState) -> BotanikBoard:
     """The table as plain data. Everything is public in Botanik but the order of the bag."""
     return {
         "seats": list(SEATS),
@@ -30,11 +29,10 @@ def draw_board(state: BotanikState) -> dict[str, Any]:
         "placements": PLACEMENTS,
         "pawn": state.pawn,
         "turn": state.turn,
-        "scores": [score_json(score) for score in scores(state)],
     }
 
 
-def draw_tile(tile: Tile) -> dict[str, Any]:
+def draw_tile(tile: Tile) -> shapes.Tile:
     """A tile in words."""
     return {
         "tile": tile,
@@ -44,13 +42,13 @@ def draw_tile(tile: Tile) -> dict[str, Any]:
     }
 
 
-def _column(column: Column) -> dict[str, Any]:
+def _column(column: Column) -> shapes.Column:
     return {
         "centre": draw_tile(column.centre),
         "pile": len(column.covered) + 1,
         "covered": list(column.covered),
         "sides": [
-            None if tile is None else draw_tile(tile) | {"links": list(links(tile, column.centre))}
+            None if tile is None else {**draw_tile(tile), "links": links(tile, column.centre)}
             for tile in column.sides
         ],
     }
@@ -67,7 +65,7 @@ def _releases(state: BotanikState, tile: Tile) -> list[list[Tile | None]]:
     return [list(release(cover(column, tile))[1]) for column in state.columns]
 
 
-def draw_machine(machine: Machine) -> dict[str, Any]:
+def draw_machine(machine: Machine) -> shapes.Machine:
     """The cells in reading order, and the empty cells beside them."""
     counted = count_machine(machine)
     size = {cell: len(group) for group in counted.groups for cell in group}
@@ -83,27 +81,28 @@ def draw_machine(machine: Machine) -> dict[str, Any]:
     }
 
 
-def _source(machine: Machine) -> dict[str, Any]:
+def _source(machine: Machine) -> shapes.Cell:
     piece = machine.cells[HOME]
     return {
         "x": 0,
         "y": 0,
         "tile": piece.tile,
-        "openings": write_openings(piece.openings).split("-"),
+        "openings": open_sides(piece.openings),
         "joined": True,
     }
 
 
-def _cell(machine: Machine, counted: CountedMachine, size: Mapping[Cell, int], cell: Cell) -> dict[str, Any]:
+def _cell(machine: Machine, counted: CountedMachine, size: Mapping[Cell, int], cell: Cell) -> shapes.Cell:
     """A built tile: how it lies, whether it is joined to the Source, and what it counts for now."""
     tile, openings = machine.cells[cell]
     joined = machine.networks[cell] == SOURCE_NETWORK
     flowers = joined and (tile[1] in PIPES or counted.grown.get(cell, False))
-    return draw_tile(tile) | {
+    return {
+        **draw_tile(tile),
         "x": cell[0],
         "y": cell[1],
         "rotation": ROTATIONS[tile].index(openings),
-        "openings": write_openings(openings).split("-"),
+        "openings": open_sides(openings),
         "network": machine.networks[cell],
         "joined": joined,
         "group": size.get(cell, 0),
@@ -113,7 +112,7 @@ def _cell(machine: Machine, counted: CountedMachine, size: Mapping[Cell, int], c
     }
 
 
-def unseen(state: BotanikState) -> dict[str, Any]:
+def unseen(state: BotanikState) -> shapes.Unseen:
     """B1.4: the bag by colour and type, the flowered copies apart."""
     left = dict(zip(KINDS, state.bag, strict=True))
     return {

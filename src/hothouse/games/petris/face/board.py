@@ -1,6 +1,6 @@
 """What a client draws: dishes, reserves, markers, the track, and what the next fission would do."""
 
-from typing import Any
+from typing import Literal, NotRequired, TypedDict, cast
 
 from hothouse.core.events import Journal
 from hothouse.games.petris.boards import COLOURS
@@ -11,7 +11,53 @@ from hothouse.games.petris.state import SARCINA, PetrisState, reserve, sarcina_r
 from hothouse.games.petris.track import LAPS, SPACES, WHOLE, next_phase
 
 
-def draw_board(state: PetrisState) -> dict[str, Any]:
+class Dish(TypedDict):
+    """A dish: its number, where to draw it, and how many of each seat it holds."""
+
+    number: int
+    place: list[float]
+    neighbours: list[int]
+    counts: list[int]
+    sarcinas: list[bool]
+
+
+class Effect(TypedDict):
+    """What a phase would do in a dish: `count` and `total` as the event of this kind has them."""
+
+    kind: Literal["grew", "starved", "sarcina", "short", "contaminated"]
+    seat: int
+    dish: int
+    count: NotRequired[int]
+    total: NotRequired[int]
+
+
+class Forecast(TypedDict):
+    """The next fission or contamination, if nothing changed before it."""
+
+    phase: Literal["F", "C"]
+    marker: int
+    events: list[Effect]
+
+
+class PetrisBoard(TypedDict):
+    """The table of Petris; every list has a place a seat."""
+
+    colours: list[str]
+    dishes: list[Dish]
+    reserves: list[int]
+    sarcinas: list[int]
+    points: list[int]
+    track: str
+    laps: int
+    marker: int
+    lap: int
+    space: int
+    forecast: Forecast | None
+    advanced: bool
+    worth: int
+
+
+def draw_board(state: PetrisState) -> PetrisBoard:
     """The table as plain data. Everything is public in Petris."""
     length = len(SPACES[state.players])
     return {
@@ -42,7 +88,7 @@ def draw_board(state: PetrisState) -> dict[str, Any]:
     }
 
 
-def forecast(state: PetrisState) -> dict[str, Any] | None:
+def forecast(state: PetrisState) -> Forecast | None:
     """What the next F or C would do if nothing changed before it; nothing comes after the end."""
     if ending(state):
         return None
@@ -51,4 +97,6 @@ def forecast(state: PetrisState) -> dict[str, Any] | None:
     at_phase = PetrisState(state.players, state.advanced, state.dishes, marker, state.points)
     journal = Journal()
     (fission if phase == "F" else contamination)(at_phase, journal)
-    return {"phase": phase, "marker": marker, "events": [event.to_json() for event in journal.events]}
+    # A fission and a contamination tell these effects only: the contract holds every board to its shape.
+    effects = cast("list[Effect]", [event.to_json() for event in journal.events])
+    return {"phase": "F" if phase == "F" else "C", "marker": marker, "events": effects}

@@ -1,12 +1,11 @@
 """The table drawn in plain text: the dishes as they lie, the track, the markers, and what comes by itself."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from hothouse.core.seats import Seat
 from hothouse.games.petris.boards import COLOURS, LETTERS
 from hothouse.games.petris.ending import outcome
-from hothouse.games.petris.face.board import forecast
+from hothouse.games.petris.face.board import Effect, forecast
 from hothouse.games.petris.state import LAST_SPACE, SARCINA, PetrisState, reserve, sarcina_reserve
 from hothouse.games.petris.track import LAPS, PROPAGATOR, SPACES, TRACKS, WHOLE, next_phase
 
@@ -120,10 +119,10 @@ def _coming(state: PetrisState) -> Iterator[str]:
         yield f"  {COLOURS[seat]:<8}{'; '.join(filter(None, words)) or 'nothing'}"
 
 
-def _taken(events: Iterable[dict[str, Any]]) -> int:
+def _taken(events: Iterable[Effect]) -> int:
     return sum(event["count"] for event in events if event["kind"] == "contaminated")
 
 
-def _in_dishes(verb: str, events: Iterable[dict[str, Any]], kind: str) -> str:
+def _in_dishes(verb: str, events: Iterable[Effect], kind: str) -> str:
     dishes = [str(event["dish"]) for event in events if event["kind"] == kind]
     return f"{verb} in {', '.join(dishes)}" if dishes else ""

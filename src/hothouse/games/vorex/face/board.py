@@ -1,10 +1,10 @@
 """What a client draws: the forest, prices, majorities, objectives, stocks. Everything is public in Vorex."""
 
-from typing import Any
-
 from hothouse.core.seats import Seat
 from hothouse.games.vorex.bloom import ways_to_pay
 from hothouse.games.vorex.ending import names, scores
+from hothouse.games.vorex.face import shapes
+from hothouse.games.vorex.face.shapes import VorexBoard
 from hothouse.games.vorex.hexagons import ORIGIN, SHAPES, Hex, axial, name, neighbours, propeller
 from hothouse.games.vorex.objectives import WORDS
 from hothouse.games.vorex.payment import chain, discount, price
@@ -17,7 +17,7 @@ WARNING = 11
 """From so many flowers placed on, the end is near."""
 
 
-def draw_board(state: VorexState, seat: Seat | None) -> dict[str, Any]:
+def draw_board(state: VorexState, seat: Seat | None) -> VorexBoard:
     """The table as plain data; prices are for the seat that looks, or for the one to act."""
     payer = state.seat if seat is None else seat
     return {
@@ -52,7 +52,7 @@ def draw_board(state: VorexState, seat: Seat | None) -> dict[str, Any]:
     }
 
 
-def draw_tile(tile: Tile) -> dict[str, Any]:
+def draw_tile(tile: Tile) -> shapes.Tile:
     """A tile beside the pile: what it is, and what each rotation shows where, from its centre."""
     return {
         "tile": tile.number,
@@ -73,7 +73,7 @@ def draw_tile(tile: Tile) -> dict[str, Any]:
     }
 
 
-def draw_stump(state: VorexState, payer: Seat, hexagon: Hex) -> dict[str, Any]:
+def draw_stump(state: VorexState, payer: Seat, hexagon: Hex) -> shapes.Stump:
     """A free stump: its net price (at most so many of each colour, `total` in all) and the paying chain."""
     flowers = state.flowers[payer]
     off = discount(state.forest, flowers, hexagon)
@@ -88,7 +88,7 @@ def draw_stump(state: VorexState, payer: Seat, hexagon: Hex) -> dict[str, Any]:
     }
 
 
-def draw_ruin(state: VorexState, ruin: Hex) -> dict[str, Any]:
+def draw_ruin(state: VorexState, ruin: Hex) -> shapes.Ruin:
     """A ruin: who has how many around it, how many stumps are free, who would take it now."""
     around = state.forest.stumps.intersection(neighbours(ruin))
     return {
@@ -101,7 +101,7 @@ def draw_ruin(state: VorexState, ruin: Hex) -> dict[str, Any]:
     }
 
 
-def draw_objectives(state: VorexState) -> list[dict[str, Any]]:
+def draw_objectives(state: VorexState) -> list[shapes.Objective]:
     """The cards in play with everybody's points as they stand; the point stumps come last."""
     sheets = [sheet.lines for sheet in scores(state)]
     return [
@@ -115,7 +115,7 @@ def draw_objectives(state: VorexState) -> list[dict[str, Any]]:
     ]
 
 
-def _hex(state: VorexState, hexagon: Hex) -> dict[str, Any]:
+def _hex(state: VorexState, hexagon: Hex) -> shapes.Hexagon:
     q, r = axial(hexagon)
     return {
         "hex": name(hexagon),
@@ -127,7 +127,7 @@ def _hex(state: VorexState, hexagon: Hex) -> dict[str, Any]:
     }
 
 
-def _ground(ground: Ground) -> dict[str, Any]:
+def _ground(ground: Ground) -> shapes.Ground:
     return {"kind": ground.kind, "sign": ground.sign, "cost": list(ground.cost)}
 
 
@@ -144,7 +144,7 @@ def _left(state: VorexState, level: int) -> int:
     return sum(state.box.tile(tile).level == level for tile in state.pile)
 
 
-def _weed(state: VorexState) -> dict[str, Any] | None:
+def _weed(state: VorexState) -> shapes.Weed | None:
     """V9: what the Weed has left, and how the plant would be called if it were won now."""
     if not state.box.solo:
         return None
