@@ -14,6 +14,7 @@ class Codes:
             raise ValueError(f"a buffer holds at least one code, and {capacity} were asked for")
         self.capacity: int = capacity
         if cython.compiled:
+            # Python may call `__init__` twice, and C would lose the memory of the first call.
             free(self.code)
             free(self.weight)
             self.code: list[int] = cython.cast(cython.p_ulonglong, calloc(capacity, 8))

@@ -15,6 +15,7 @@ class Dice:
     def __init__(self, seed: int = 1) -> None:
         mixed = ((seed + 1) * GOLDEN) & WORD
         mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & WORD
+        # xorshift stays at zero for ever once it is there.
         self.word: int = (mixed ^ (mixed >> 31)) or GOLDEN
 
     def roll(self) -> cython.ulonglong:
@@ -33,6 +34,8 @@ class Dice:
 
     def below(self, count: cython.uint) -> cython.uint:
         """A number from 0 to count - 1, each as likely as the others (to within count in 2³²)."""
+        # A product in place of a remainder: no division, and the high bits are the better ones of this
+        # generator.
         return ((self.roll() >> 32) * count) >> 32
 
 

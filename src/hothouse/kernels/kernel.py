@@ -173,6 +173,7 @@ class Sums:
 
     def tally(self, games: int, seats: int) -> Tally:
         """The sums as a value."""
+        # `float` first: `/` between two C integers would drop what is behind the point.
         shares = [float(self.shares[seat]) / POINT for seat in range(seats)]
         scores = [self.scores[seat] for seat in range(seats)]
         return Tally(games, self.moves, tuple(shares), tuple(scores))

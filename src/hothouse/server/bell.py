@@ -82,12 +82,14 @@ class PostgresBell(Bell):
         connection.add_termination_listener(lambda _: cut.set())
         try:
             await connection.add_listener(CHANNEL, lambda *heard: hear(str(heard[-1])))
+            # Whatever rang while we did not listen is made up for here, also at the start.
             hear(EVERYTHING)
             self._ready.set()
             while not cut.is_set():
                 with suppress(TimeoutError):
                     await asyncio.wait_for(cut.wait(), ALIVE)
                     continue
+                # A cut that nobody told us of (a pulled cable, a proxy) shows only when something is sent.
                 await connection.execute("SELECT 1", timeout=10)
         finally:
             with suppress(Exception):  # it may be cut already

@@ -77,6 +77,7 @@ class Tables:
 
     async def _change(self, table_id: str, command: Command, creates: Callable[[], Table] | None) -> Table:
         began = time.perf_counter()
+        # What we know is enough to begin with: if it is old, the database will not take the change.
         table = self._known.get(table_id) or await self.find(table_id)
         for _ in range(TRIES):
             try:
@@ -88,6 +89,7 @@ class Tables:
                 table = newer  # we were behind: what was refused there may be right here
                 continue
             after = table_after(result)
+            # The command found nothing to do: nothing is written, and no number is used up.
             if after is table:
                 return table
             if await self._write(table_id, change_between(table, after, creates() if creates else None)):
@@ -115,6 +117,7 @@ class Tables:
         change = PARCELS.decode(parcel)
         known = self._known.get(change.match.id)
         strangers = {entry.person for entry in change.entries} - {None}
+        # Names are not in the parcel; a table that shows somebody new is read.
         if known is None or known.seq != change.was or not strangers <= set(known.names):
             return False
         self._learn(open_table(Stored(change.match, known.seats, change.entries), known.names, known))

@@ -46,6 +46,7 @@ def write_changes(connection: Connection, changes: Sequence[Change]) -> list[boo
         fits = now.get(change.match.id) == change.was
         answers.append(fits)
         if fits:
+            # Two changes of one match in a batch: the second must have been made for what the first leaves.
             now[change.match.id] = change.match.seq
     _write(connection, [change for change, fits in zip(changes, answers, strict=True) if fits])
     return answers
@@ -63,6 +64,7 @@ def _write(connection: Connection, changes: Sequence[Change]) -> None:
         connection.execute(UPDATE_SEAT, moved)
     jobs.replace(
         connection,
+        # A match has one job at most, so a new one replaces the old.
         [change.match.id for change in changes if change.job != "keep"],
         [change.match for change in changes if change.job == "queue"],
     )

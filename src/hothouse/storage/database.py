@@ -105,7 +105,9 @@ class Postgres(Database):
 
         self.url = url
         self.engine = create_async_engine(url, pool_size=pool, max_overflow=pool)
+        # Instead of the pool's own ping, which would be three trips before each use.
         event.listen(self.engine.sync_engine, "checkout", _still_open)
+        # A read needs no BEGIN and no COMMIT: each of them would be a trip of its own.
         self.reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def read(
@@ -153,11 +155,14 @@ class Sqlite(Database):
         file = make_url(url).database
         if file:
             _make_room(Path(file))
+        # The commit runs in the disk's thread, on the connection that the loop's thread uses; `_turn` keeps
+        # them apart.
         self.engine = create_engine(url, connect_args={"check_same_thread": False}, poolclass=NullPool)
         event.listen(self.engine, "connect", _pragmas)
         self._writer: Connection | None = None
         self._reader: Connection | None = None
         self._turn = asyncio.Lock()
+        # One thread: SQLite has one writer anyway.
         self._disk = ThreadPoolExecutor(1, "disk")
 
     async def read(
@@ -190,6 +195,8 @@ class Sqlite(Database):
     async def _begin(self, writer: Connection) -> None:
         for _ in range(BUSY):
             try:
+                # IMMEDIATE takes the lock now. A plain BEGIN would take it at the first write, where a wait
+                # ends in an error.
                 writer.exec_driver_sql("BEGIN IMMEDIATE")
             except OperationalError as busy:
                 if "locked" not in str(busy):

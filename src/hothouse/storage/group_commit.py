@@ -74,6 +74,7 @@ class GroupCommit:
         batch: dict[str, Waiting] = {}
         for one in self._waiting:
             if fits(one[0]) == quick and len(batch) < BATCH:
+                # One change a match: the statement compares each with the row as it was before all of them.
                 batch.setdefault(one[0].match.id, one)
         return list(batch.values())
 
@@ -105,6 +106,7 @@ def _write_all(connection: Connection, changes: list[Change], process: str) -> l
 
 
 def _settle(future: "asyncio.Future[bool]", answer: bool | Exception) -> None:
+    # Whoever waited has hung up; the change is committed all the same.
     if future.done():
         return
     if isinstance(answer, Exception):

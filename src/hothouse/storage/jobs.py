@@ -60,6 +60,7 @@ def take(connection: Connection, now: int, lease: int) -> Job | None:
         .where(jobs.c.lease_until <= now)
         .order_by(jobs.c.queued_at, jobs.c.id)
         .limit(1)
+        # SQLite leaves the clause out: there, one process writes at a time.
         .with_for_update(skip_locked=True)
         .scalar_subquery()
     )

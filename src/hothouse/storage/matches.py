@@ -29,6 +29,7 @@ def insert_match(connection: Connection, stored: Stored) -> None:
     connection.execute(insert(seats), [seat_columns(match.id, seat) for seat in stored.seats])
     if stored.entries:
         connection.execute(insert(entries), [entry_columns(match.id, row) for row in stored.entries])
+    # In the same transaction: a table whose first seat is a bot's must not exist without its job.
     if bot_to_act(match, stored.seats):
         jobs.queue(connection, match)
 

@@ -86,6 +86,7 @@ def ring_of(change: Change, process: str = "") -> str:
     if not fits(change):
         return word
     parcel = msgspec.json.encode(Parcel(change.was, change.match, change.entries)).decode()
+    # Too large a parcel is left out, not cut: the bell's word alone is enough, it only costs a reading.
     return f"{word} {parcel}" if len(word) + len(parcel.encode()) < PARCEL else word
 
 

@@ -125,6 +125,7 @@ class Tree:
             child: cython.int
             if self.kind[node] == LOT:
                 child = self.sample(node, length)
+                # There is no room for another lot: the node itself is judged once more.
                 if child < 0:
                     break
                 self.draw(self.code[child])
@@ -136,6 +137,7 @@ class Tree:
             self.path[length] = node
             length += 1
         self.meet(node)
+        # A position before a draw has no one-ply look of its own, so one lot is drawn at once and judged.
         if self.kind[node] == LOT and length < DEEPEST:
             drawn: cython.int = self.sample(node, length)
             if drawn >= 0:
@@ -169,6 +171,7 @@ class Tree:
         """Judge the position after each action and make nodes for the best; 0 if there is no room."""
         end: cython.int = self.table.legal(self.codes, 0)
         end = self.judge.shortlist(self.table, self.codes, end)
+        # The root is what is played, so it considers twice as many.
         keep: cython.int = min(end, self.widest if node == self.root else self.widest // 2)
         index: cython.int
         other: cython.int
@@ -206,6 +209,8 @@ class Tree:
         """Priors: the better an action looks at first, the more it is tried."""
         index: cython.int
         whole: cython.double = 0
+        # A prior is the odds of the action, raised to the sharpness. The best one's are divided out, so that
+        # nothing overflows.
         top: cython.double = logit(self.worth[self.first[node] * self.seats + seat])
         for index in range(self.first[node], self.first[node] + self.many[node]):
             strength: cython.double = logit(self.worth[index * self.seats + seat])
@@ -221,9 +226,11 @@ class Tree:
         best: cython.int = self.first[node]
         top: cython.double = -1
         eager: cython.double = self.curiosity * sqrt(self.visits[node] + 1.0)
+        # Progressive widening: a few actions at first, more with the square root of the visits.
         wide: cython.int = cython.cast(cython.int, 3 + 2 * sqrt(self.visits[node] + 0.0))
         for index in range(self.first[node], self.first[node] + min(wide, self.many[node])):
             number: cython.int = index * self.seats + seat
+            # The first look counts as one visit.
             mean: cython.double = (self.total[number] + self.worth[number]) / (self.visits[index] + 1)
             prospect: cython.double = mean + eager * self.prior[index] / (self.visits[index] + 1)
             if prospect > top:
@@ -244,11 +251,13 @@ class Tree:
             if self.visits[drawn] < self.visits[least]:
                 least = drawn
             drawn = self.after[drawn]
+        # About √(2 × visits) different lots: enough that luck averages out, few enough that each is explored.
         if count and count * count > 2 * self.visits[node]:
             return least
         if self.used == self.room:
             return least if count else -1
         index: cython.ulonglong = count
+        # From the lots before and the depth, not from the node: rival actions meet the same luck.
         drawn = self.new(mix(self.fate ^ index << 16 ^ depth))
         if count:
             self.after[last] = drawn
@@ -259,6 +268,7 @@ class Tree:
     def draw(self, seed: cython.ulonglong) -> cython.int:
         """Chance acts on the table as the seed says, until somebody decides."""
         index: cython.int
+        # Never zero, where xorshift would stay.
         self.dice.word = seed | 1
         self.dice.roll()
         while self.table.to_act() == CHANCE_ACTS:
@@ -295,6 +305,7 @@ class Tree:
     def move_to(self, table: Kernel) -> bool:
         """Make a position that was met the root, and keep what is known below it; False if it was not met."""
         wanted = table.key()
+        # Nodes of other lines are not freed; a tree that is half full is better begun anew.
         if self.used > self.room // 2:
             return False
         for node in range(self.used):

@@ -121,6 +121,7 @@ class BotanikKernel(Kernel):
                 continue
             for column in range(COLUMNS):
                 codes.code[at] = EXCHANGE | kind << 3 | column << 9
+                # B6.3: a meca-botanist is not exchanged for another one.
                 at += self.register.centre[column] % 10 != MECA
         return at
 
@@ -211,6 +212,7 @@ class BotanikKernel(Kernel):
             seat: cython.int = self.resolver()
             if not self.hopeless(seat):
                 return
+            # All at once: none fits, so nothing is built, so none of them will ever fit.
             while self.many[seat]:
                 self.many[seat] -= 1
                 self.remove(self.pending[BOX_SIZE * seat + self.many[seat]])

@@ -84,6 +84,7 @@ class MachineKernel:
     def closes(self, front: cython.int, openings: cython.int) -> cython.bint:
         """B5.4: whether these openings would leave the Source's network without an open end."""
         contact: cython.int = self.contact[front]
+        # An opening towards an empty cell is an open end itself, and so the network has one.
         if openings & ~contact:
             return False
         one: cython.ulonglong = 1
@@ -96,6 +97,8 @@ class MachineKernel:
                 if seen >> label & 1 == 0:
                     seen |= one << label
                     ends += self.ends[label]
+        # Network 0 is the Source's. Each pipe that ends at this cell (the upper four bits of `contact`) is
+        # used up by the tile; if those were all the ends of the networks that meet here, none is left.
         return seen & 1 == 1 and ends == OPEN[contact >> 4]
 
     def fits(self, kind: cython.int) -> cython.bint:
@@ -155,7 +158,9 @@ class MachineKernel:
     def join(self, tile: cython.int, contact: cython.int) -> cython.void:
         """B5.4: the networks that meet in the tile become one; its open ends are counted."""
         openings: cython.int = self.openings[tile]
+        # New ends, less those of the neighbours that the tile has met.
         ends: cython.int = OPEN[openings & ~contact & 15] - OPEN[contact >> 4]
+        # The least label wins, so that the Source's network keeps the number 0.
         least: cython.int = self.labels
         one: cython.ulonglong = 1
         seen: cython.ulonglong = 0
@@ -171,6 +176,7 @@ class MachineKernel:
         self.ends[least] = ends
         if least == self.labels:
             self.labels += 1
+        # Only where two networks really met is there something to renumber.
         elif seen != one << least:
             for i in range(tile):
                 if seen >> self.network[i] & 1:
@@ -223,6 +229,7 @@ class MachineKernel:
             kind: cython.int = self.kind[tile]
             points += FLOWER[kind % 10]
             if GROWN[kind % 10]:
+                # A grown plant has one opening; it is joined, so a tile lies there.
                 other: cython.int = self.touch[tile] >> (8 * ONLY[self.openings[tile]]) & 255
                 points += 3 if self.kind[other] // 10 == kind // 10 else 0
             if seen >> tile & 1 == 0:
@@ -262,6 +269,7 @@ class MachineKernel:
 
 def step(side: cython.int) -> cython.int:
     """The way to the next cell on a side."""
+    # East and west are ± 1, north and south ± one row of 256: y stands above x in the number of a cell.
     return (1 if side < 3 else -1) if side & 1 else (side - 1) * 256
 
 

@@ -67,6 +67,7 @@ class RegisterKernel:
         column: cython.int
         for i in range(self.waiting):
             kind: cython.int = self.arrivals[i]
+            # Arrivals are sorted, so equal ones are neighbours, and one action is listed for all of them.
             if i and self.arrivals[i - 1] == kind:
                 continue
             for column in range(COLUMNS):
@@ -75,6 +76,7 @@ class RegisterKernel:
                 at += 1
                 if self.side[COLUMNS * seat + column] == NOTHING:
                     codes.code[at] = SIDE | place
+                    # Written always, kept only when linked: the table is 0 or 1, and there is no branch.
                     at += LINKED[KINDS * kind + self.centre[column]]
         return at
 
@@ -90,6 +92,7 @@ class RegisterKernel:
         """B1.3, B2.1: a tile out of the bag opens a pile or arrives."""
         left: cython.int = self.bag[kind]
         i: cython.int = self.waiting
+        # The hash xors one word a kind, which says how many are left: the old one out, the new one in.
         self.hash ^= mix(kind << 2 | left) ^ mix(kind << 2 | (left - 1))
         self.bag[kind] = left - 1
         self.unseen -= 1

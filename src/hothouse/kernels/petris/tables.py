@@ -59,6 +59,8 @@ def all_splits(room: int) -> tuple[list[int], dict[int, int]]:
             raise OverflowError(f"the kernel holds {MOST_DISHES} dishes, and a table has more")
         for origin in range(len(layout.neighbours)):
             found = sorted(splits(layout, origin))
+            # One start more than there are numbers: the codes of `here` bacteria end where those of one more
+            # begin.
             for moved in range(1, MOST_MOVED + 2):
                 starts[row + 5 * origin + moved - 1] = len(codes) + sum(n < moved for n, _ in found)
             codes += [word for _, word in found]
@@ -85,6 +87,7 @@ def shut(own: int, others: tuple[int, int]) -> int:
 def kept(own: int, others: tuple[int, int]) -> int:
     """P3.2, P3.6: the numbers that may not leave a dish, one bit for each of one to four."""
     afters = [own - moved for moved in range(1, MOST_MOVED + 1)]
+    # P3.6 is about numbers that are there: an origin left empty is equal to nobody.
     return sum(1 << bit for bit, after in enumerate(afters) if after < 0 or (after and after in others))
 
 
@@ -96,6 +99,7 @@ def spaces() -> dict[int, tuple[int, int]]:
         if len(kinds) > MOST_SPACES:
             raise OverflowError(f"the kernel's track has {MOST_SPACES} spaces, and a table's has more")
         for marker, kind in enumerate(kinds):
+            # P6.1's table has an end; whatever comes after it is worth as much as its last entry.
             done = min(contaminations_before(players, marker), len(ADVANCED_POINTS) - 1)
             found[row + marker] = (kind, ADVANCED_POINTS[done])
     return found

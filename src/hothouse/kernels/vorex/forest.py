@@ -78,6 +78,8 @@ class VorexForest(Kernel):
         """Become the same forest as another."""
         index: cython.int
         parity: cython.int
+        # What lay there is cleared hexagon by hexagon: the plane has 16,384 cells, of which some 100 are
+        # used.
         self.fell()
         if self.box != that.box:
             self.box = that.box
@@ -164,6 +166,8 @@ class VorexForest(Kernel):
         filled: cython.int = self.surround(centre, parity)
         if filled == 0:
             return 0
+        # A tile that touches the forest along one run cannot enclose anything. Two runs or more mean that
+        # something between them is cut off; that is allowed only where each cut-off part is a single hexagon.
         parts: cython.int = RUNS[filled]
         if parts <= 1:
             return 1
@@ -205,6 +209,8 @@ class VorexForest(Kernel):
         self.laid[self.placed] = tile
         self.turned[self.placed] = rotation
         self.placed += 1
+        # The window of coordinates is moved so that it always begins well before the forest: by it a cell of
+        # the rolled-up plane is translated back into one q and r.
         q: cython.int = self.low_q + ((centre - self.low_q) & 127)
         r: cython.int = self.low_r + ((((centre - q) & LAST_CELL) >> 7) - self.low_r & 127)
         self.low_q = min(self.low_q, q - 20)
@@ -229,6 +235,7 @@ class VorexForest(Kernel):
         parity: cython.int
         index: cython.int
         for parity in range(2):
+            # Far fits stay, near ones are looked at again; the list is packed in place.
             kept: cython.int = parity * MOST_FITS
             for index in range(parity * MOST_FITS, parity * MOST_FITS + self.fits[parity]):
                 if NEAR[(self.fit[index] - centre) & LAST_CELL] == 0:

@@ -94,6 +94,8 @@ class VorexGarden(VorexForest):
 
     def settle(self, ruin: cython.int) -> cython.void:
         """V7.1–V7.4: a ruin without a free stump around it goes to whoever has most flowers there."""
+        # V9.4: alone, the first condition that is met ends the game, so no ruin is settled after a last
+        # flower.
         if not self.is_complete(ruin) or (self.solo and self.is_last_placed()):
             return
         plant: cython.int = self.majority(ruin)
@@ -119,6 +121,8 @@ class VorexGarden(VorexForest):
             if here > most:
                 best = plant
                 most = here
+            # A tie, with none of them too: `most` begins at 0, so a ruin without flowers around it is
+            # nobody's.
             elif here == most:
                 best = -1
         return best
@@ -229,6 +233,7 @@ class VorexGarden(VorexForest):
         for m in range(min(most_m, coloured) + 1):
             for i in range(min(most_i, coloured - m) + 1):
                 if coloured - m - i <= most_w:
+                    # Only whether there is one was asked: nothing is written.
                     if only_one:
                         return at + 1
                     paid = m | i << 8 | (coloured - m - i) << 16 | light << 24
@@ -338,6 +343,7 @@ class VorexGarden(VorexForest):
             return False
         for way in range(6):
             other: cython.int = self.beside(index, way)
+            # Four indices a tile; a ruin's index divided by four is never a tile's.
             if other >= 0 and other >> 2 != index >> 2:
                 return False
         return True

@@ -113,6 +113,7 @@ class VorexKernel(VorexTurns):
         one: cython.uint = 1
         if self.is_short():
             for slot in range(MOST_TILES):
+                # V2.1: the lowest level that is left lies on top; within a level every tile is as likely.
                 if (self.pile >> slot) & 1 and self.level[slot] <= top:
                     tiles = tiles | one << slot if self.level[slot] == top else one << slot
                     top = self.level[slot]
@@ -147,6 +148,7 @@ class VorexKernel(VorexTurns):
             if (tiles >> slot) & 1 == 0:
                 continue
             for parity in range(2):
+                # V1.2: a tile that shows the same in three rotations has two placements, not six.
                 last: cython.int = 2 if self.alike[slot] else 6
                 for index in range(parity * MOST_FITS, parity * MOST_FITS + self.fits[parity]):
                     place: cython.ulonglong = self.fit[index]

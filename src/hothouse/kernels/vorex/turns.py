@@ -106,6 +106,7 @@ class VorexTurns(VorexGarden):
             self.visible |= one << what
         elif verb == DEALS:
             self.nursery &= ~(one << what)
+            # The starting tile comes with the dealt one: nothing about it is left to chance.
             self.hand |= one << what | one << self.start[self.seat]
             self.dealt += 1
         elif self.brown == 0:
@@ -120,6 +121,7 @@ class VorexTurns(VorexGarden):
         new: cython.int = self.grow_forest(tile, centre, rotation)
         for number in range(RUINS_FROM + self.ruins - new, RUINS_FROM + self.ruins):
             self.settle(number)
+        # V9.3: what is placed for the Weed gives nobody its beetles.
         if self.stage != WEEDS:
             for number in range(4):
                 self.stock[4 * self.seat + number] += self.bounty[4 * tile + number]
@@ -151,6 +153,7 @@ class VorexTurns(VorexGarden):
             self.stock[4 * self.seat + number] -= paid >> (8 * number) & 255
         self.bloom_at(self.seat, index)
         if self.kind[index] == ACTION:
+            # Signs of action stumps count the verbs from 0, and 0 is "no bonus".
             self.bonus = self.sign[index] + 1
         self.carry_on()
 

@@ -66,4 +66,5 @@ class Connection:
         number, at = self._beat
         if n == number and at:
             self.lag = max(0, now_ms() - at) // 2
+            # A second answer to the same beat is ignored: it would measure the time between the two.
             self._beat = (number, 0)

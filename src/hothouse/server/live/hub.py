@@ -34,6 +34,7 @@ class Hub:
     def show(self, table: Table) -> None:
         """The table has moved on: wake everybody."""
         self.table = table
+        # What was encoded is kept for one table only: the next one is another value.
         self._positions = {}
         for connection in self.connections:
             connection.wake.set()
@@ -84,6 +85,7 @@ class Hub:
     async def send_news(self, connection: Connection) -> None:
         """Send what the socket has not seen: the whole table if it asked for it, else what is new."""
         table, person = self.table, connection.person
+        # A number that is newer than ours comes from a client that spoke to another process: we start over.
         if connection.whole or connection.seq < 0 or connection.seq > table.seq:
             message: Any = {"type": "table", "table": self.whole(person)}
         else:
@@ -114,6 +116,7 @@ class Live:
         """A table has moved on (a listener of `Tables`)."""
         hub = self.hubs.get(table.id)
         if hub is not None and (table.seq > hub.table.seq or table.names != hub.table.names):
+            # The same number with other names: there is no entry to send, so everything is sent again.
             if table.seq == hub.table.seq:
                 for connection in hub.connections:
                     connection.refresh()

@@ -43,6 +43,7 @@ def allotment(clock: Clock) -> int:
 def spend(match: MatchRow, seat: int, now: int, lag: int) -> tuple[int, tuple[int, ...]]:
     """What a decision took, and what every seat has left after it."""
     took = max(0, now - (match.turn_at or now) - min(lag, COMPENSATION))
+    # Other clocks give the same time again for each decision: nothing is used up.
     if match.clock.kind != "total" or match.deadline is None:
         return took, match.left
     rest = max(0, match.left[seat] - took) + match.clock.increment * SECOND
@@ -53,6 +54,7 @@ def deadline(clock: Clock, left: tuple[int, ...], seat: SeatRow | None, now: int
     """When the flag of the seat falls; None where no clock runs. Bots answer by their budget instead."""
     if clock.kind == "none" or seat is None or seat.kind != "person":
         return None
+    # Where nothing is used up, `left` is the allotment of one decision.
     return now + left[seat.seat]
 
 
