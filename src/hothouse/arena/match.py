@@ -44,6 +44,7 @@ def play_game(
     The actions of the `opening` are played first; the bots decide what comes after them.
     """
     state = game.start(**options)
+    # One object a seat, even where a bot meets itself: they must not share what they remember.
     bots = [entrants[player].make() for player in players]
     luck = Luck(luck_seed)
     written: list[str] = []

@@ -71,6 +71,7 @@ def _is_open(game: AnyGame, state: Any, opening: Opening) -> bool:
     while (seat := game.to_act(state)) is not None:
         if seat == CHANCE or opening.open >= 1 or len(asked) == (seats if seats > 2 else 1):
             return True
+        # Always the same seed: an opening is open or it is not, whoever asks.
         decision = judge.decide(game.view(state, seat), JUDGED, 1)
         if decision.value is not None and abs(decision.value - 1 / seats) > opening.open:
             return False

@@ -10,6 +10,7 @@ def places(game: str, outcome: Outcome) -> tuple[int, ...]:
     """The place of every seat, from 1; seats that are equal in everything share a place."""
     sign = -1 if game in FEWEST_WIN else 1
     ranks = [
+        # Winners first, whatever their score: who is stuck or resigns may have more points.
         (1, 0, ()) if score.seat in outcome.winners else (0, sign * score.total, score.tiebreaks)
         for score in outcome.scores
     ]

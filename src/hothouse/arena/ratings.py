@@ -40,6 +40,7 @@ def races(played: RoundPlayed) -> list[Race]:
     """The races of a round. Alone at a table, the two bots race by their results with the same luck."""
     games = played.games
     if len(games[0].players) > 1:
+        # A game that nobody won (all lost to the rules) says nothing about who is stronger.
         return [Race(game.players, game.shares) for game in games if sum(game.shares) > 0]
     one, other = ((game.shares[0], game.scores[0]) for game in games)
     first = 0.5 if one == other else float(one > other)
@@ -78,7 +79,9 @@ def _climb(all_races: Sequence[Race], bots: int) -> list[float]:
             total = sum(strength[bot] for bot in table)
             for bot in table:
                 pull[bot] += weight / total
+        # Hunter's minorisation: no step size to choose, and no step that makes it worse.
         new = [won[bot] / pull[bot] if pull[bot] else 1.0 for bot in range(bots)]
+        # Only the differences are in the likelihood; the mean is pinned, or all would drift together.
         mean = sum(map(math.log, new)) / bots
         new = [value / math.exp(mean) for value in new]
         moved = max(abs(math.log(a / b)) for a, b in zip(new, strength, strict=True))
@@ -108,6 +111,8 @@ def _information(all_races: Sequence[Race], logs: Sequence[float]) -> Matrix:
 def _covariance(information: Matrix) -> Matrix:
     """The inverse on the ratings around their mean (the mean itself is known to be 0)."""
     size = len(information)
+    # The information knows nothing along (1, 1, …, 1), so it has no inverse: something is added in that
+    # direction, and taken out again afterwards.
     lifted = [[value + 1 for value in row] for row in information]
     return [[value - 1 / size**2 for value in row] for row in inverse(lifted)]
 

@@ -30,6 +30,8 @@ def spread(
 
 
 def _in_processes(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[R]:
+    # A fork would copy threads' locks as they happen to be (searches run in threads); a spawned process is
+    # clean.
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         waiting: list[Future[R]] = []
         try:
@@ -61,6 +63,7 @@ def _in_turn(
     """Send jobs away, so many at once, and wait for the oldest."""
     for job in jobs:
         waiting.append(send(job))
+        # Results are handed on in order, so only so many are sent ahead of the one that is awaited.
         if len(waiting) > most:
             yield get(waiting.pop(0))
     while waiting:

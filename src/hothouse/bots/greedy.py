@@ -47,6 +47,7 @@ def stands(game: AnyGame, state: VorexState, seat: Seat) -> float:
     left = FLOWERS - len(flowers)
     yields = production(state.forest, flowers)
     stock = state.stocks[seat]
+    # What cannot be spent any more is worth nothing.
     useful = min(sum(stock[:LIGHT]), 2 * left)
     worth = game.scores(state)[seat].total + FLOWER * len(flowers)
     worth += COLOURED * useful + LIT * min(stock[LIGHT], left)
@@ -65,6 +66,7 @@ def _cheapest(state: VorexState, seat: Seat) -> list[int]:
     for stump in free_stumps(state.forest, state.flowers):
         most, total = price(state.forest.ground[stump].cost, off.get(stump, NOTHING))
         missing.append(total + max(0, total - sum(map(min, most, stock)) - stock[LIGHT]))
+    # Where fewer stumps are free, the missing ones count as dear.
     missing += [6] * TARGETS
     return sorted(missing)[:TARGETS]
 

@@ -70,6 +70,7 @@ class KernelTree:
         self.table.copy_from(self.start)
         seat: cython.int = self.table.to_act()
         while seat != OVER and length < DEEPEST:
+            # A node is expanded at its second visit; until then, or without room, it is played out.
             if self.many[node] == 0 and ((node and not self.visits[node]) or not self.expand(node, seat)):
                 break
             node = self.by_lot(node) if seat == CHANCE_ACTS else self.select(node)
@@ -105,6 +106,7 @@ class KernelTree:
         top: cython.double = -1
         wide: cython.double = sqrt(2 * log(self.visits[node] + 1.0))
         index: cython.int
+        # Untried children are taken from a place by lot: the order of the list must not decide.
         skip: cython.int = self.dice.below(self.many[node])
         for index in range(self.many[node]):
             child: cython.int = self.first[node] + (index + skip) % self.many[node]

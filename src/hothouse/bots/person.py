@@ -33,6 +33,7 @@ class Temper:
 
 def choose(weighed: Sequence[tuple[Action, float]], temper: Temper, rng: random.Random) -> Action:
     """One of the weighed actions, as a person of this temper would pick it."""
+    # Whoever overlooks everything still has to move.
     seen = [each for each in weighed if rng.random() >= temper.blind] or [rng.choice(weighed)]
     if temper.waver == 0:
         return max(seen, key=lambda each: each[1])[0]

@@ -32,6 +32,7 @@ def _ended(outcome: Outcome, seat: Seat) -> float:
     if not outcome.winners:
         return -WON
     fair = 1 / len(outcome.scores)
+    # A fair share is 0, all of it WON; alone, there is nobody to share with.
     return WON * (outcome.share(seat) - fair) / (1 - fair) if fair < 1 else WON * outcome.share(seat)
 
 

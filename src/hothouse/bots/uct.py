@@ -79,6 +79,7 @@ class Tree:
                 if node.untried is None:
                     node.untried = list(self.game.legal_actions(state))
                     self.rng.shuffle(node.untried)
+                # Draws are not counted as new nodes: a simulation ends at the first new decision.
                 new = bool(node.untried)
                 if new:
                     action = node.untried.pop()

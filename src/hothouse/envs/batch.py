@@ -39,6 +39,7 @@ class Batch:
         """Begin every table, each with draws of its own."""
         table: cython.int
         for table in range(self.tables):
+            # A prime between seeds: table 5 of one seed is not table 0 of a neighbouring one.
             luck: Luck = Luck(self.room, seed * 1_000_003 + table)
             kernel: Kernel = self.kernels[table]
             self.lucks[table] = luck
@@ -89,6 +90,8 @@ class Batch:
         """One action at every table; IllegalNumber, and nothing done, if one is refused."""
         table: cython.int
         seat: cython.int
+        # All numbers are looked up before anything moves, so one illegal number leaves all tables as they
+        # were.
         self.choose(actions)
         for table in range(self.tables):
             kernel: Kernel = self.kernels[table]
@@ -96,6 +99,7 @@ class Batch:
             listed: Codes = self.lists[table]
             kernel.apply(listed.code[self.chosen[table]])
             luck.settle(kernel)
+            # After the draws only the end is negative: chance never waits.
             over[table] = kernel.to_act() < 0
             for seat in range(self.seats):
                 rewards[table, seat] = self.reward(kernel, seat) if over[table] else 0

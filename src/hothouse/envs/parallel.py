@@ -100,6 +100,7 @@ class ParallelTable(ParallelEnv, EzPickle):  # type: ignore[misc] # an untyped b
 
     def _accepted(self, agent: str, number: int) -> int:
         """The number that counts; IllegalNumber if a strict table has it outside the agent's mask."""
+        # At the end nobody acts; `step` says so in a sentence of its own.
         acts = self.possible_agents[self.table.actor or 0] == agent
         legal = self.table.encoder.legal(self.table.kernel) if acts else [self.passing]
         if number in legal:

@@ -71,6 +71,7 @@ class EnvTable:
         """The table after an action, with a luck of its own; this one stays as it is."""
         trial = copy(self)
         trial.kernel = self.kernel.copy()
+        # Another luck than the table's own: looking ahead must not show what will really be drawn.
         trial.luck = Luck(self.room, number)
         trial.play(number)
         return trial

@@ -65,6 +65,7 @@ class TreeBot(Bot):
         if self.trees and all(tree.move_to(table) for tree in self.trees):
             return
         tuning = self.tuning
+        # A judge each: it has a scratch list. The prime keeps the trees of neighbouring seeds apart.
         self.trees = [Tree(table, self.judge(state), seed + 7919 * number) for number in range(self.threads)]
         for tree in self.trees:
             tree.tune(tuning.widest, tuning.curiosity, tuning.sharpness)
@@ -85,6 +86,7 @@ class TreeBot(Bot):
         """How many simulations each tree does before the next look at the clock."""
         limits = [each for each in (thinking.budget.simulations, thinking.budget.nodes) if each is not None]
         left = [(each - thinking.simulations) // self.threads for each in limits]
+        # Several threads look at the clock less often: each look waits for the slowest of them.
         return max(1, min([CHUNK if self.threads == 1 else 8 * CHUNK, *left]))
 
 
@@ -95,6 +97,7 @@ def merged(trees: list[Tree]) -> Found:
     for tree in trees:
         for code, times, mean in tree.choices():
             visits[code] += times
+            # The mean of a tree has its first look in it as one visit more.
             sums[code] += mean * (times + 1)
     times_seen = len(trees)
     found = [(code, times, sums[code] / (times + times_seen)) for code, times in visits.items()]

@@ -35,6 +35,8 @@ class Judge:
         if cython.compiled:
             free(self.weight)
             free(self.seen)
+            # One more than is needed: a judge without features of its own would ask for no memory, and get
+            # NULL.
             self.weight: list[float] = cython.cast(cython.p_double, calloc(KNOTS * self.wide + 1, 8))
             self.seen: list[float] = cython.cast(cython.p_double, calloc(MOST_SEATS * self.wide + 1, 8))
             if not self.weight or not self.seen:
@@ -89,6 +91,7 @@ class Judge:
         knot: cython.int
         for seat in range(table.seats()):
             self.observe(table, seat, self.seen, seat * self.wide)
+        # Linear between the beginning, the middle and the end: at most two knots have a weight at a time.
         far: cython.double = self.phase(table) * (KNOTS - 1)
         for knot in range(KNOTS):
             away: cython.double = far - knot if far > knot else knot - far
@@ -109,9 +112,11 @@ class Judge:
                     for index in range(self.wide):
                         part += self.weight[knot * self.wide + index] * self.seen[seat * self.wide + index]
                     strength += part * self.knot[knot]
+            # Beyond this `exp` would leave nothing of the other seats.
             strength = 30 if strength > 30 else -30 if strength < -30 else strength
             self.logit[seat] = exp(strength)
             whole += self.logit[seat]
+        # Alone, the seat is weighed against a strength of 0: that makes a logistic curve of the softmax.
         if seats == 1:
             whole += 1
         for seat in range(seats):
@@ -136,5 +141,6 @@ class Judge:
 
 def logit(share: cython.double) -> cython.double:
     """A share as the strength that stands for it: 0 is even, and steps count alike at both ends."""
+    # Certainties would be infinite.
     share = 0.001 if share < 0.001 else 0.999 if share > 0.999 else share
     return log(share / (1 - share))

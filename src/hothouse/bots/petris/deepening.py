@@ -39,6 +39,8 @@ def deepen(search: Search, table: PetrisKernel, left: int, rng: random.Random) -
         tried = _search_all(search, moves, depth) if depth < left else _prove(search, moves, depth)
         if tried is None:
             break
+        # Against a perfect opponent all moves are equal now; against others the line that looked best is the
+        # better try.
         if tried.value <= -WON and found.depth:
             return Found(tried.value, tried.depth, found.line, True)
         found = tried
@@ -58,6 +60,7 @@ def _search_all(search: Search, moves: list[int], depth: int) -> Found | None:
             break
         if value > best:
             best, line = value, (code, *search.line_after())
+        # A win is a win: no other move can be better.
         if best >= WON:
             break
     if not line:

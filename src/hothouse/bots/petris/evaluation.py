@@ -50,6 +50,7 @@ class Evaluation:
         total: cython.int = 0
         for index in range(active(table, seat, self.found)):
             total += self.weight[self.found[index]]
+        # An estimate must never look like a proof (WON).
         return HIGHEST if total > HIGHEST else -HIGHEST if total < -HIGHEST else total
 
     def judge(self, table: PetrisKernel, seat: cython.int) -> cython.int:
@@ -57,6 +58,7 @@ class Evaluation:
         if table.ended:
             share: cython.int = table.share(seat)
             return WON if share == 12 else -WON if share == 0 else 0
+        # Weights are learned from the mover's side only, so the other's value is the mover's turned round.
         mover: cython.int = table.to_act()
         worth: cython.int = self.value(table, mover)
         return worth if mover == seat else -worth

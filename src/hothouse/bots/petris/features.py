@@ -58,6 +58,7 @@ def active_two(table: PetrisKernel, seat: cython.int, found: cython.p_int) -> cy
     last: cython.int = (own >> 20 & 15) + 6 * (other >> 20 & 15)
     for dish in range(6):
         here: cython.int = (own >> 4 * dish & 15) + 6 * (other >> 4 * dish & 15)
+        # A pair has no direction: the lower dish comes first, so both orders share one weight.
         low: cython.int = here if here < last else last
         found[dish] = base + low * 36 + here + last - low
         found[6 + dish] = base + 1296 + centre * 36 + here
@@ -76,6 +77,7 @@ def active_two(table: PetrisKernel, seat: cython.int, found: cython.p_int) -> cy
 def active_three(table: PetrisKernel, seat: cython.int, found: cython.p_int) -> cython.int:
     """Three players: each dish with its three colours in turn order, and the counts."""
     mover: cython.int = table.to_act()
+    # Who moves next matters more with three: each distance from the mover has weights of its own.
     turn: cython.int = (seat - mover + 3) % 3
     base: cython.int = (PHASE[table.row + table.marker] * 3 + turn) * EACH_THREE
     after: cython.int = (seat + 1) % 3
@@ -89,6 +91,7 @@ def active_three(table: PetrisKernel, seat: cython.int, found: cython.p_int) -> 
         here += 36 * (third >> 4 * dish & 15)
         found[dish] = base + 216 * DISH_KIND[dish] + here
     best: cython.int = table.points[after]
+    # Fewest points win, so the rival that counts is the one with fewer.
     if table.points[before] < best:
         best = table.points[before]
     found[10] = base + POINTS_AT_THREE + 10 * table.points[seat] + best

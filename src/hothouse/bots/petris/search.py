@@ -43,6 +43,8 @@ class Ply:
         room = PetrisKernel.most_actions()
         self.table = PetrisKernel()
         self.codes = Codes(room)
+        # Every ply is made beforehand: nothing is allocated while the lock is released. The last one points
+        # at itself and is never searched below.
         self.deeper: Ply = Ply(depth - 1) if depth else self
         self.killer, self.other_killer, self.length = 0, 0, 0
         if cython.compiled:
@@ -107,6 +109,7 @@ class Search:
         self.nodes += 1
         if self.limit and self.nodes >= self.limit:
             self.stopped = 1
+        # The clock is Python's: asking it needs the interpreter's lock, so it is asked seldom.
         elif self.nodes & 1023 == 0:
             with cython.gil:
                 if self.late is not None and self.late(self.nodes):
@@ -131,6 +134,7 @@ class Search:
             return 0
         if depth <= 0 or ply.deeper.table.ended:
             return self.evaluation.judge(ply.deeper.table, seat)
+        # The track may give a colour two propagations running; then nothing is turned round.
         if ply.deeper.table.to_act() == seat:
             return self.visit(ply.deeper, depth, alpha, beta)
         return -self.visit(ply.deeper, depth, -beta, -alpha)
@@ -150,8 +154,10 @@ class Search:
         if index == 0:
             return self.child(ply, code, seat, depth - 1, alpha, beta)
         less: cython.int = 0
+        # Late moves are seldom the best ones. A proof must not rest on that, hence the last condition.
         if depth >= 3 and index >= 3 and depth < left_from(ply.table):
             less = 1 if index < 12 else 2
+        # A window of one: only "better than alpha or not" is asked, which cuts far more than the value would.
         value: cython.int = self.child(ply, code, seat, depth - 1 - less, alpha, alpha + 1)
         if less and value > alpha:
             value = self.child(ply, code, seat, depth - 1, alpha, alpha + 1)
@@ -167,6 +173,7 @@ class Search:
         note: cython.ulonglong = self.memory.recall(key)
         bound: cython.int = bound_of(note)
         value: cython.int = value_of(note)
+        # A won or lost value is a proof at whatever depth it was found.
         if bound and (depth_of(note) >= depth or value >= WON or value <= -WON):  # noqa: SIM102 # two questions
             if bound == EXACT or (value >= beta if bound == AT_LEAST else value <= alpha):
                 return value
@@ -179,6 +186,8 @@ class Search:
         low: cython.int = alpha
         index: cython.int
         for index in range(end):
+            # The move from memory is tried before the others are even ordered: if it cuts, the ordering was
+            # saved.
             if index == ready:
                 self.arrange(ply, seat, depth, index, end)
             if index >= ready and depth > 1:
@@ -195,6 +204,7 @@ class Search:
                 if value >= beta:
                     self.cut(ply, seat, code, depth)
                     break
+        # What a cut or a fruitless window proves is a bound, not a value.
         bound = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
         self.memory.keep(key, best, depth, bound, move)
         return best
@@ -216,6 +226,7 @@ class Search:
     ) -> cython.void:
         """Score the actions: by a look at the position after each, or at the last ply by what cut before."""
         index: cython.int
+        # One look at every action is the whole search at this depth; ordering by a look would double it.
         if depth == 1:
             for index in range(first, end):
                 if ply.codes.code[index] == ply.killer or ply.codes.code[index] == ply.other_killer:
@@ -237,6 +248,7 @@ class Search:
         if ply.killer != code:
             ply.other_killer, ply.killer = ply.killer, code
         slot: cython.int = seat << 12 | code_slot(code)
+        # A cut deep in the tree saved more than one near the leaves.
         self.history[slot] += depth * depth
         if self.history[slot] > 4000:
             for slot in range(8192):

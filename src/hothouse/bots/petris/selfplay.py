@@ -151,6 +151,7 @@ class Learner:
         """One game from a short random opening; how many positions were noted."""
         at: cython.int = 0
         self.root.table.become(self.start)
+        # Petris has no luck: without a random opening every game would be the same.
         early: cython.int = self.dice.below(self.opening + 1)
         while early > 0 and not self.root.table.ended:
             end: cython.int = self.root.table.legal(self.root.codes, 0)
@@ -180,6 +181,7 @@ class Learner:
                 off: cython.double = self.after[seat] - self.value[place]
                 self.error += off * off
                 self.states += 1
+                # With two, only the mover's side is ever asked (Evaluation.judge), so only that is learned.
                 if self.players == 3 or seat == self.mover[at]:
                     self.correct(place, off)
 

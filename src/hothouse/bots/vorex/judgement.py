@@ -97,6 +97,8 @@ class VorexJudge(Judge):
     def won(self, table: VorexKernel, seat: cython.int) -> cython.double:
         """The prize."""
         if table.solo and table.ended != WON:
+            # Alone, most games are lost at first. A little for every flower tells one defeat from another; a
+            # victory is worth at least four times as much.
             return 0.15 * table.flowers[0] / FLOWERS
         if table.solo:
             return 0.5 + 0.01 * min(50, table.score(0))
@@ -160,6 +162,8 @@ class VorexJudge(Judge):
                     worth -= 0.1 if stump else 0
                 else:
                     worth += 0.05
+        # Like placements in an order of their own, not in that of the list; the same for the same code, so
+        # that a search can be repeated.
         noise: cython.int = mix(code) & 1023
         return worth + noise * 0.0005
 
@@ -228,6 +232,7 @@ class VorexJudge(Judge):
             if table.owner[index] or not table.is_stump(index):
                 continue
             missed: cython.int = self.missed(table, seat, index)
+            # Bit 6 says "cannot be paid"; below it stands the number.
             self.nearest(missed & 63)
             if missed >= 64:
                 continue
@@ -242,6 +247,7 @@ class VorexJudge(Judge):
             out[at + 12 + index] = 0.25 * self.missing[index]
         out[at + 15] = 0.2 * min(payable, 6)
         for index in range(16, 20):
+            # More than a few choices are no better than a few: one flower goes on one stump.
             out[at + index] = min(out[at + index], 2.0)
 
     def missed(self, table: VorexKernel, seat: cython.int, index: cython.int) -> cython.int:

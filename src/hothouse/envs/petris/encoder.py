@@ -32,6 +32,7 @@ class PetrisEncoder(Encoder):
         if not cython.compiled:
             self.split: list[int] = [0] * MOST_SPLITS
             self.first: list[int] = [0] * 256
+        # Backwards, so that the first of each block is what stays in `first`.
         for index, word in reversed(list(enumerate(found))):
             self.split[index] = word
             self.first[word >> 40] = index
