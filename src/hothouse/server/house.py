@@ -44,6 +44,7 @@ class House:
         self.talk = Talk(self.database, self.tables, self.live, self.bell, process)
         self.attendance = Attendance(self.database, process, self.do)
         self.bots = BotRoom(self.database, self.tables, settings.bots)
+        # People before bots: a move is shown before anybody thinks about the answer.
         self.tables.listeners += [self.live.heard, self.bots.heard]
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -63,6 +64,7 @@ class House:
         """Finish what was begun, then end."""
         for task in self._tasks:
             task.cancel()
+        # Whoever writes stops first, what is written with last.
         await self.bots.stop()
         await self.bell.stop()
         await self.commits.stop()

@@ -27,6 +27,7 @@ async def watch_flags(tables: Tables) -> None:
 
 async def drop_flags(tables: Tables, now: int) -> int:
     """Let every flag fall whose time is over, the wire's share included; how many fell."""
+    # A move made in time may still be on the wire: it is waited for as long as the wire may claim.
     due = await tables.database.read(flags_due, now - clocks.COMPENSATION)
     fell = 0
     for table_id in due:

@@ -61,6 +61,7 @@ class BotanikEncoder(Encoder):
         for one in range(machine.fronts):
             before: cython.int = 0
             for other in range(machine.fronts):
+                # A cell is y above x in one number, so comparing numbers is reading order.
                 before += machine.front[other] < machine.front[one]
             self.rank[one] = before
         return 0

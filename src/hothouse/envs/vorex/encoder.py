@@ -86,6 +86,8 @@ class VorexEncoder(VorexSight):
         """
         at: cython.int = 0
         place: cython.int = 0
+        # The place is counted in the list itself: the kernel lists the payments of a stump one after the
+        # other.
         while self.codes.code[at] != code:
             place += self.codes.code[at] & STUMP_BITS == code & STUMP_BITS
             at += 1
@@ -194,6 +196,8 @@ class VorexEncoder(VorexSight):
         tiles: cython.uint = kernel.hand if kernel.stage == 0 else kernel.visible
         slot: cython.int = 0
         while slot < MOST_TILES and (which or (tiles >> slot) & 1 == 0):
+            # Tiles are numbered among those to choose from, so a number means the same whatever the set
+            # holds.
             which -= (tiles >> slot) & 1
             slot += 1
         if slot == MOST_TILES or place >= kernel.fits[rotation & 1]:
@@ -210,6 +214,7 @@ class VorexEncoder(VorexSight):
         for one in range(first, first + kernel.fits[parity]):
             self.rank[one] = self.reading(kernel, kernel.fit[one])
         while low < high:
+            # Fourteen rounds over the list instead of sorting it: only one place is asked for.
             middle: cython.int = (low + high) // 2
             upto: cython.int = 0
             for one in range(first, first + kernel.fits[parity]):

@@ -118,6 +118,7 @@ class VorexSight(Encoder):
         """Whose flower: 0 nobody's, 1 the observer's, 2 the next player's…; the Weed's is 2."""
         if owner == 0:
             return 0
+        # The Weed has a plant but no seat.
         if owner > self.players:
             return owner
         return (owner - 1 - seat + self.players) % self.players + 1

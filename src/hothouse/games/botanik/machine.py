@@ -117,7 +117,9 @@ def build(machine: Machine, tile: Tile, cell: Cell, openings: Openings) -> Machi
         if there not in cells:
             frontier[there] = frontier.get(there, 0) | (facing | facing << 4 if openings & side else facing)
     joined = joined_networks(machine, cell, openings)
+    # The smallest label: 0 is the Source's, and it must stay the Source's.
     network = min(joined) if joined else max(machine.open_ends) + 1
+    # What the tile opens into the empty, less the neighbours' ends that it uses up.
     fresh = COUNT[openings & ~contact & ALL] - COUNT[contact >> 4]
     open_ends = {label: ends for label, ends in machine.open_ends.items() if label not in joined}
     open_ends[network] = fresh + sum([machine.open_ends[label] for label in joined])

@@ -50,6 +50,7 @@ def outcome(state: PetrisState) -> Outcome | None:
         return None
     kind, losers = ended
     seats = range(state.players)
+    # P7.4: where everybody lost at once, everybody is ranked.
     left = [seat for seat in seats if seat not in losers] or list(seats)
     winners = tuple(seats) if kind == "draw" else best(state, left)
     names = " and ".join(COLOURS[seat] for seat in losers)

@@ -20,6 +20,7 @@ def fission(state: PetrisState, tell: Tell) -> PetrisState:
         if seat not in stock:
             stock[seat] = list(reserves(state, seat))
         left = stock[seat]
+        # P4.4: dishes that come later get nothing, so the ascending order of the loop is part of the rule.
         if left[0] == 0:
             tell("starved", seat=seat, dish=index + 1)
             continue
@@ -35,6 +36,7 @@ def fission(state: PetrisState, tell: Tell) -> PetrisState:
     if not formed:
         return changed(state, tuple(dishes), state.marker, state.points)
     short: tuple[tuple[int, Seat], ...] = ()
+    # P4.5: all growth first, judgement afterwards; two colours may lack a sarcina in the same fission.
     for seat in sorted(stock):
         short += form_sarcinas(dishes, seat, [dish for dish, who in formed if who == seat], tell)
     return changed(state, tuple(dishes), state.marker, state.points, short)

@@ -58,6 +58,7 @@ class Propagation(Step[PetrisState, Propagate]):
         counts: dict[int, int] = {}
         for part in _PART.finditer(found["parts"]):
             dish = int(part["dish"])
+            # `7>1 7>1` sends two: people write it as they move the pieces.
             counts[dish] = counts.get(dish, 0) + int(part["count"] or 1)
         return Propagate(origin, tuple(sorted(counts.items())))
 

@@ -11,6 +11,7 @@ def form_sarcinas(
     dishes: Sequence[Dish], seat: Seat, formed: Sequence[int], tell: Tell
 ) -> tuple[tuple[int, Seat], ...]:
     """Each dish that came to five gets a sarcina while there is one; the others are short of one."""
+    # The new fives are in the dishes already; those that were there before have their sarcinas.
     left = SARCINAS + len(formed) - sum(dish[seat] == SARCINA for dish in dishes)
     for dish in formed[:left]:
         tell("sarcina", seat=seat, dish=dish)

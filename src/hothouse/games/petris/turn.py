@@ -28,6 +28,8 @@ def judge_stuck(state: PetrisState, tell: Tell) -> PetrisState:
     if not state.space:
         return state
     seat = PROPAGATOR[state.space]
+    # It is judged when the marker arrives, not when the seat is asked: a state never waits for a decision
+    # that nobody can make.
     if any(propagations(state, seat)):
         return state
     tell("stuck", seat=seat)

@@ -65,6 +65,8 @@ def neighbours(hexagon: Hex) -> list[Hex]:
 
 def _arms(rotation: Rotation) -> tuple[int, ...]:
     """Arms 0, 1, 2 point E, SW, NW; a rotation turns all three clockwise."""
+    # Every second direction, so two sixths of a turn bring the arms to each other's places: only the parity
+    # of a rotation changes which hexagons are covered.
     return tuple(DIRECTIONS[(2 * arm + rotation) % 6] for arm in range(ARMS))
 
 

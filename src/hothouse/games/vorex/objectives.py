@@ -40,6 +40,7 @@ def wholes(garden: Garden) -> Counted:
     tile_at = garden.forest.tile_at
     held = garden.own & garden.forest.stumps
     missed = {tile_at[stump] for stump in garden.forest.stumps - garden.own}
+    # V7.5: a ruin is in no tile, so flowers on ruins are not among the held. Starting tiles are tiles (V8.3).
     found = [flower for flower in held if tile_at[flower] not in missed]
     return Counted(2 * len({tile_at[flower] for flower in found}), found)
 
@@ -65,6 +66,7 @@ def tiles(garden: Garden) -> Counted:
 
 def colonies(garden: Garden) -> Counted:
     """1 for each of your groups, and 2 to whoever has most flowers placed, all who tie."""
+    # V9.1: the Weed's flowers are among them.
     most = max(map(len, garden.flowers))
     return Counted(len(groups(garden.own)) + 2 * (len(garden.own) == most), garden.own)
 

@@ -71,6 +71,7 @@ class Price(NamedTuple):
 @lru_cache(maxsize=100_000)
 def price(cost: Cost, off: Stock) -> Price:
     """V6.3, V6.4: a colour discounts itself, then light discounts any; never below zero."""
+    # Light comes last in a discount, and a cost has no light: `strict` would stumble over it.
     m, i, w = (max(0, asked - less) for asked, less in zip(cost, off, strict=False))
     return Price((m, i, w), max(0, m + i + w - off[LIGHT]))
 
@@ -84,6 +85,7 @@ def payments(cost: Cost, off: Stock, stock: Stock) -> tuple[Stock, ...]:
     """
     most, total = price(cost, off)
     m, i, w = (min(asked, held) for asked, held in zip(most, stock, strict=False))
+    # V6.4: light pays only for what no colour in stock can pay, so its number is the same in every payment.
     light = max(0, total - m - i - w)
     if light > stock[LIGHT]:
         return ()

@@ -88,6 +88,7 @@ class BotRoom:
 
     async def take_one(self) -> bool:
         """Take one job and do it; False if there is none."""
+        # Reading first: on SQLite a write would take the turn of a move just to find nothing.
         if not await self.database.read(jobs.waiting, now_ms()):
             return False
         QUEUE.set(await self.database.read(jobs.length))
@@ -166,6 +167,7 @@ class BotRoom:
 
     def _hands(self) -> ProcessPoolExecutor:
         if self._pool is None:
+            # Not a fork: the service has sockets and a loop that a child must not inherit.
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self.hands, context, initializer=settle_in)
         return self._pool

@@ -24,6 +24,7 @@ def _leave_with_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
+        # Not `sys.exit`: this is a thread, and the search holds the main one.
         os._exit(1)
 
 

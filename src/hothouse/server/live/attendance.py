@@ -37,6 +37,7 @@ class Attendance:
         self._soon(self._asked, hub)
 
     def _soon(self, hubs: dict[str, Hub], hub: Hub) -> None:
+        # The first of a moment starts the telling, the others are carried along.
         if not self._changed and not self._asked:
             self.do(self._tell())
         hubs[hub.table.id] = hub

@@ -55,6 +55,8 @@ async def live(
     chat: Seen = None,
 ) -> None:
     """Greets with the whole table, or what is new after `after`, and goes on from there."""
+    # Accepted before it is checked: a browser tells its page nothing about a refused handshake, but it does
+    # pass on the code of a close.
     await socket.accept()
     connection = Connection(who, _Wire(socket))
     try:
@@ -69,6 +71,7 @@ async def live(
     except SQLAlchemyError:
         await socket.close(code=LATER, reason="unavailable")
         return
+    # A number that we have not reached is none of ours (a restored backup): the whole table is sent.
     connection.seq = -1 if after is None or after > table.seq else after
     connection.chat = chat or 0
     house.attendance.changed(hub)
@@ -119,6 +122,7 @@ async def _beat(hub: Hub, connection: Connection) -> None:
 
 async def _listen(house: House, hub: Hub, connection: Connection, socket: WebSocket[Any, Any, Any]) -> None:
     excess = 0
+    # Strangers share an address behind a proxy or a school; one socket of theirs must not mute the others.
     who = connection.person or f"socket {id(connection)}"
     while True:
         heard: Any = await socket.receive()

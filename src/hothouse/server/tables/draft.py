@@ -75,6 +75,7 @@ class Draft:
         game = self.table.game
         while game.to_act(self.state) == CHANCE:
             self.play(draw(game, self.state, LOT), CHANCE)
+        # An action answers every open question: what was proposed was about the position before it.
         self.set(proposal=None)
         outcome = game.outcome(self.state)
         if outcome is None:

@@ -32,6 +32,7 @@ def _again(table: Table, person: str | None, now: int) -> Table:
         seq=0,
         ply=0,
         status="waiting",
+        # By lot only once: everybody moves on by one, so that each begins in turn.
         ordering="seated",
         autostart=True,
         host=person,
