@@ -89,6 +89,7 @@ export class Live {
   again(): void {
     if (this.#closed || !this.#socket) return;
     const old = this.#socket;
+    // The old socket must not be mourned: its close would start another attempt.
     old.onclose = old.onmessage = null;
     old.close();
     this.#socket = null;
@@ -121,6 +122,8 @@ export class Live {
   #lost(code: number): void {
     this.#socket = null;
     clearInterval(this.#heart);
+    // Nobody knows whether it was done. Whoever asked looks at the table that comes with the next
+    // socket.
     for (const asked of this.#asked.values()) asked.reject(new Away("the connection was lost"));
     this.#asked.clear();
     if (this.#closed) return;

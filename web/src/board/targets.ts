@@ -20,6 +20,7 @@ export function nearest(from: Spot, spots: readonly Spot[], direction: Spot): nu
     const [dx, dy] = [spot.x - from.x, spot.y - from.y];
     const ahead = dx * direction.x + dy * direction.y;
     const aside = Math.abs(dx * direction.y) + Math.abs(dy * direction.x);
+    // A cone of some 70° to each side: wider, and an arrow would go where nobody points.
     if (ahead <= 1 || aside > ahead * 2.5) return;
     const cost = ahead + 1.6 * aside;
     if (cost < least) [best, least] = [index, cost];
@@ -77,6 +78,7 @@ export function targets(): (node: Element) => () => void {
       const here = (event.target as Element).closest("[data-target]");
       if (here) onlyStop(here);
     };
+    // Svelte draws targets anew as the game goes on; one of them must always be the tab stop.
     const watcher = new MutationObserver(refresh);
     watcher.observe(node, { childList: true, subtree: true });
     node.addEventListener("keydown", pressed);

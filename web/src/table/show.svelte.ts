@@ -38,6 +38,7 @@ export class Show {
 
   /** Show the position at once, and forget what was still to be shown. */
   jump(position: Position | null): void {
+    // A run that is still waiting for its timer sees another round, and ends by itself.
     this.#round += 1;
     this.#queue = [];
     this.#running = false;
@@ -99,6 +100,7 @@ export class Show {
       this.#wake = null;
     }
     if (round !== this.#round) return;
+    // Only a picture of what happened: `#stand` puts the service's true board in its place.
     this.board = folder.stage(this.board, event);
     this.event = null;
   }

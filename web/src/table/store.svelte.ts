@@ -208,6 +208,7 @@ export class TableStore {
       case "update": {
         if (!table) return this.#refresh();
         const after = merge(table, message);
+        // Something between is missing: better the whole table than a hole in the log.
         if (after === null) return this.#refresh();
         const fresh = after === table ? [] : message.entries.filter((entry) => entry.seq > table.seq);
         this.#become(after, fresh);
@@ -237,6 +238,7 @@ export class TableStore {
       if (folder) this.show.use(folder);
     }
     const known = this.table?.seq;
+    // While the folder was loading, newer news may have come.
     if (known !== undefined && fresh.seq < known) return;
     const entries = known === undefined ? [] : fresh.entries.filter((entry) => entry.seq > known);
     this.#become(renew(this.table, fresh), entries);
@@ -245,6 +247,7 @@ export class TableStore {
   #become(after: Table, fresh: readonly Entry[]): void {
     const before = this.table;
     this.table = after;
+    // Clocks are counted down here but kept there, so the two must agree about now.
     if (after.now) this.ahead = after.now - Date.now();
     if (this.looking === null) this.#draw(before, after, fresh);
     this.#decide();

@@ -112,6 +112,7 @@ export class TurnKeeper implements Turn {
     if (action === null) return;
     this.preview(action).then(
       (answer) => {
+        // The answer to something that was taken back meanwhile.
         if (this.action !== action || this.ply !== ply) return;
         this.answer = answer;
         if (!answer.legal) this.service.refused(answer.violation);
@@ -132,6 +133,7 @@ export class TurnKeeper implements Turn {
   #recall(): readonly Step[] {
     try {
       const [ply, seat, steps] = JSON.parse(sessionStorage.getItem(this.#key) ?? "[]");
+      // A draft belongs to one decision: after a reload it is offered again only there.
       return ply === this.ply && seat === this.#seat ? steps : [];
     } catch {
       return [];

@@ -23,7 +23,7 @@ def contamination(state: PetrisState, tell: Tell) -> PetrisState:
         leader, rivals = leader_of(dish)
         if rivals > 0:
             taken = worth * rivals
-            # P5.5: the marker stops on the last space, and every dish is counted: several may arrive there.
+            # P5.4: the marker stops on the last space, and every dish is counted: several may arrive there.
             points[leader] = min(points[leader] + taken, LAST_SPACE)
             tell("contaminated", seat=leader, dish=number, count=taken, total=points[leader])
     return changed(grown, grown.dishes, grown.marker, tuple(points))

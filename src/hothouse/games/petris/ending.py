@@ -50,7 +50,7 @@ def outcome(state: PetrisState) -> Outcome | None:
         return None
     kind, losers = ended
     seats = range(state.players)
-    # P7.4: where everybody lost at once, everybody is ranked.
+    # P5.5: where all of them arrived on 9 together, all of them are ranked.
     left = [seat for seat in seats if seat not in losers] or list(seats)
     winners = tuple(seats) if kind == "draw" else best(state, left)
     names = " and ".join(COLOURS[seat] for seat in losers)

@@ -29,6 +29,7 @@ export function under({ x, y }: Point): string {
   const r = y / (1.5 * R);
   const q = x / WIDTH - r / 2;
   const s = -q - r;
+  // q + r + s = 0 must hold after rounding too: the coordinate that was rounded furthest gives way.
   let [rq, rr] = [Math.round(q), Math.round(r)];
   const rs = Math.round(s);
   const [dq, dr, ds] = [Math.abs(rq - q), Math.abs(rr - r), Math.abs(rs - s)];
@@ -63,6 +64,7 @@ function edge(middles: readonly Point[]): Point[] {
     const ring = corners(middle);
     ring.forEach((from, index) => {
       const to = ring[(index + 1) % 6] as Point;
+      // A side between two hexagons is walked once in each direction, and the two cancel.
       if (!sides.delete(`${key(to)} ${key(from)}`)) sides.set(`${key(from)} ${key(to)}`, { from, to });
     });
   }
