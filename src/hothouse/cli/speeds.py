@@ -60,6 +60,7 @@ class Patience:
 
     def best(self, play: Callable[[], int]) -> tuple[float, float]:
         """The best (actions, games) a second of a function that plays a game and counts its actions."""
+        # The best and not the mean: whatever else the machine does can only make it slower.
         found = [self._round(play) for _ in range(self.rounds)]
         return max(actions for actions, _ in found), max(games for _, games in found)
 
@@ -131,6 +132,7 @@ def _batch(kernel: Kernel, seconds: float) -> int:
         start = time.perf_counter()
         kernel.playouts(batch)
         spent = time.perf_counter() - start
+        # Too short a batch would measure the start of it.
         if spent > seconds / 4:
             return max(1, round(batch * seconds / spent))
         batch *= 4

@@ -65,6 +65,7 @@ class Limits:
             return (1 - level) / per_second
         self._buckets[kind, who] = (level - 1, now)
         self._buckets.move_to_end((kind, who))
+        # Whoever was longest away is forgotten first; by then their bucket has most likely filled up again.
         if len(self._buckets) > ROOM:
             self._buckets.popitem(last=False)
         return 0

@@ -69,6 +69,7 @@ def serve(settings: Settings, host: str, port: int, workers: int, ready: Callabl
         ready()
         uvicorn.run(APP, host=host, port=port, workers=workers, **options(settings.log))
         return
+    # Opened before we say that we are ready, so that a taken port is a sentence and not a traceback.
     listening = listen(host, port)
     ready()
     config = uvicorn.Config(APP, host=host, port=port, **options(settings.log))

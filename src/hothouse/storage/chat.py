@@ -9,6 +9,7 @@ from hothouse.storage.schema import chat, matches
 LINES = (
     select(chat.c.n, chat.c.person, chat.c.at, chat.c.text)
     .where(chat.c.match_id == bindparam("match"), chat.c.n > bindparam("after"))
+    # The last ones, hence backwards; `lines_after` turns them round again.
     .order_by(chat.c.n.desc())
     .limit(bindparam("most"))
 )

@@ -90,11 +90,11 @@ class PetrisKernel(Kernel):
             if here == 0 or here == FIVE:
                 continue
             shut: cython.ulonglong = KEPT[self.numbers(origin, seat)]
-            shut = shut << 44 | self.shut
+            shut = shut << 44 | self.shut  # leaving above, arriving below, as in a code
             first: cython.int = self.row + 5 * origin
             for split in range(START[first], START[first + here]):
                 codes.code[at] = SPLIT[split]
-                at += (SPLIT[split] & shut) == 0
+                at += (SPLIT[split] & shut) == 0  # no branch: a code that is not counted is overwritten
         return at
 
     def apply(self, code: cython.ulonglong) -> cython.int:
@@ -262,7 +262,7 @@ class PetrisKernel(Kernel):
         everybody: cython.int = (1 << self.players) - 1
         left: cython.int = (everybody & ~self.losers) or everybody
         seat: cython.int
-        best: cython.int = 1 << 30
+        best: cython.int = 1 << 30  # more than any rank
         won: cython.int = 0
         if self.ended == 0 or self.ended == DRAWN:
             return everybody if self.ended else 0
@@ -354,7 +354,7 @@ def fives(own: cython.ulonglong) -> cython.ulonglong:
 
 def at_least(own: cython.ulonglong, other: cython.ulonglong) -> cython.ulonglong:
     """A mark in every dish where `own` is not below `other`: the eight set beforehand is not borrowed."""
-    return ((own | EIGHTS) - other) >> 3 & ONES
+    return ((own | EIGHTS) - other) >> 3 & ONES  # counts are 0 to 5: a borrow never reaches the next dish
 
 
 def arrivals(code: cython.ulonglong) -> cython.ulonglong:
@@ -374,7 +374,7 @@ def squeeze(own: cython.ulonglong) -> cython.ulonglong:
 
 def count(marks: cython.ulonglong) -> cython.int:
     """How many marks there are, up to ten."""
-    return marks * ONES >> 36 & 15
+    return marks * ONES >> 36 & 15  # the product adds all the marks up in the topmost dish
 
 
 def total(own: cython.ulonglong) -> cython.int:

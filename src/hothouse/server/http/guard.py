@@ -96,9 +96,11 @@ def check_request(scope: Any, origins: set[str]) -> None:
     size = headers.get("content-length", "0")
     if not size.isdigit() or int(size) > LARGEST:
         raise Refused("too_large", "a request may have {most} bytes", most=LARGEST)
+    # A form of another site can send text or form data without asking us first, but not JSON.
     kind = headers.get("content-type", "application/json").partition(";")[0].strip().lower()
     if kind != "application/json":
         raise Refused("malformed", "a request's body is application/json, not {kind}", kind=kind[:60])
+    # A browser adds cookies by itself, never a token: who sends one has meant to.
     if "authorization" not in headers:
         check_origin(headers, origins)
 

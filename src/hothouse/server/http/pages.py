@@ -71,6 +71,7 @@ class Pages:
 
     def _stamp(self, name: str) -> Stamp:
         path = self.folder / name
+        # Nothing outside the folder, however the path is written.
         if ".." in Path(name).parts or not path.is_relative_to(self.folder):
             raise FileNotFoundError(name)
         found = path.stat()

@@ -53,6 +53,7 @@ async def provide_me(request: Request[Any, Any, Any], house: HouseHere, who: Who
     """Who asks; a stranger becomes somebody, with a cookie that says so."""
     name = None if who is None else await house.talk.name_of(who)
     request.scope["state"]["my_name"] = name or ""
+    # A signature of ours for somebody who was erased: they begin anew.
     if who is not None and name is not None:
         return who
     house.limits.check("person", _address(request))
