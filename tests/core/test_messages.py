@@ -74,6 +74,13 @@ def test_a_message_travels_with_its_english() -> None:
     }
 
 
+def test_a_message_travels_as_texts_and_nothing_finer() -> None:
+    """A strict encoder knows texts, and not their subclasses."""
+    sent = fill(LOST, losers=AGREED, why=several([AGREED])).to_json()
+    texts = (sent["template"], sent["text"], sent["details"]["losers"], sent["details"]["why"]["several"][0])
+    assert {type(text) for text in texts} == {str}
+
+
 @pytest.mark.parametrize(
     "detail",
     ["blue", 7, fill(EMPTY, dish=1), *(several(["red", 2, fill(AGREED)], joint) for joint in JOINTS)],

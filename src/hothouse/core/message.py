@@ -56,7 +56,8 @@ class Message:
     def to_json(self) -> dict[str, Any]:
         """The message as it travels: what a client translates, and the English for whoever does not."""
         details = {name: _detail_to_json(detail) for name, detail in self.details.items()}
-        return {"template": self.template, "details": details, "text": str(self)}
+        # An encoder knows texts, not their subclasses.
+        return {"template": str(self.template), "details": details, "text": str(self)}
 
 
 class _Blanks(dict[str, "Detail"]):
@@ -91,7 +92,9 @@ def message_from_json(data: Mapping[str, Any]) -> Message:
 
 
 def _detail_to_json(detail: Detail) -> object:
-    return detail.to_json() if isinstance(detail, Message | Several) else detail
+    if isinstance(detail, Message | Several):
+        return detail.to_json()
+    return str(detail) if isinstance(detail, str) else detail
 
 
 def _detail_from_json(data: Any) -> Detail:

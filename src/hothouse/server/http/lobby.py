@@ -30,15 +30,15 @@ def _game(game: AnyGame) -> GameOut:
     return GameOut(
         name=game.name,
         title=game.title,
-        summary=game.summary,
+        summary=str(game.summary),
         rules_version=game.rules_version,
         options=[_option(option) for option in game.options],
         variants={name: _variant(game, dict(options)) for name, options in game.variants.items()},
         endings=dict(game.endings),
-        event_words=dict(game.event_words),
+        event_words={kind: str(words) for kind, words in game.event_words.items()},
         warnings=sorted(game.warnings),
         draws="draw" in game.endings,
-        bots=[BotOut(level.name, level.about, level.seconds) for level in levels(game.name)],
+        bots=[BotOut(level.name, str(level.about), level.seconds) for level in levels(game.name)],
     )
 
 
@@ -49,7 +49,7 @@ def _option(option: Option) -> OptionOut:
         kind, choices = "yes-no", [True, False]
     elif isinstance(option.default, int):
         kind = "number"
-    return OptionOut(option.name, option.default, option.help, choices, kind)
+    return OptionOut(option.name, option.default, str(option.help), choices, kind)
 
 
 def _variant(game: AnyGame, options: dict[str, OptionValue]) -> VariantOut:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from hothouse.core.errors import BadOption, GameOver, HothouseError, IllegalAction, UnknownGame, Unreadable
+from hothouse.core.message import Message, Template
 from hothouse.core.violation import Violation
 
 STATUS = {
@@ -57,7 +58,7 @@ class Refused(HothouseError):
             "code": self.code,
             "message": str(self),
             "template": self.template,
-            "details": self.details,
+            "details": Message(Template(self.template), self.details).to_json()["details"],
         }
         return body if self.violation is None else body | {"violation": self.violation.to_json()}
 

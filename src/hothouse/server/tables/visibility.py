@@ -58,7 +58,7 @@ def _position(table: Table, state: Any, seat: int | None, ply: int, live: bool) 
         step=None if step is None else step.name,
         rule=None if step is None else step.rule,
         asks=game.asks(state).to_json(),
-        notation="" if step is None else step.notation,
+        notation="" if step is None else str(step.notation),
         text=game.view(state, seat).position,
         board=dict(game.board(state, seat)),
         legal=_legal(table, state) if live and (over or (seat is not None and seat == to_act)) else None,
