@@ -210,7 +210,6 @@ describe("the picture after an event", () => {
     placements: 60,
     pawn: 0,
     turn: 0,
-    scores: [],
   };
   const after = (event: { kind: string } & Record<string, Json>, from = board) =>
     stage(from as unknown as Json, event) as unknown as BotanikBoard;

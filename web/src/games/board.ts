@@ -99,7 +99,7 @@ export interface GameFolder {
   /** How long the event is shown, in ms (150–300 for most; 0 to skip). */
   pace(event: GameEvent): number;
   /** The board in words, in reading order. */
-  describe(board: Json, me: number | null): Passage[];
+  describe(board: Json, me: number | null, scores: readonly Score[]): Passage[];
   /** An action in words, for the list of moves. */
   sayAction(action: string, board: Json): string;
   /** The event in words; default: the game's own sentence (`event_words`), translated and filled. */

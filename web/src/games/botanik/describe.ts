@@ -1,12 +1,12 @@
 /** Botanik's board and actions in words, for a screen reader and the list of moves. */
-import type { Json } from "../../api/types";
+import type { Json, Score } from "../../api/types";
 import { retell, t } from "../../i18n/index.svelte";
 import type { Passage } from "../board";
 import { read } from "./notation";
 import { COLOURS, TYPES, type BotanikBoard, type Machine } from "./types";
 import { cellWords, centreWords, noteWords, releaseWords, sideWords, tilesWords } from "./words";
 
-export function describe(json: Json, me: number | null): Passage[] {
+export function describe(json: Json, me: number | null, scores: readonly Score[]): Passage[] {
   const board = json as unknown as BotanikBoard;
   const bottom = me === 1 ? 1 : 0;
   return [
@@ -18,7 +18,7 @@ export function describe(json: Json, me: number | null): Passage[] {
         lines: machine(board, seat),
       },
     ]),
-    { heading: t("Score so far"), lines: [bottom, 1 - bottom].map((seat) => score(board, seat, bottom)) },
+    { heading: t("Score so far"), lines: [bottom, 1 - bottom].map((seat) => score(scores, seat, bottom)) },
     { heading: t("Unseen tiles: {n}", { n: board.unseen.total }), lines: unseen(board) },
   ];
 }
@@ -48,8 +48,8 @@ function machine(board: BotanikBoard, seat: number): string[] {
   return lines;
 }
 
-function score(board: BotanikBoard, seat: number, bottom: number): string {
-  const sheet = board.scores.find((each) => each.seat === seat);
+function score(scores: readonly Score[], seat: number, bottom: number): string {
+  const sheet = scores.find((each) => each.seat === seat);
   const lines = (sheet?.lines ?? []).map(
     (line) => `${retell(line.label)} ${line.points}${line.note ? ` (${noteWords(line.note)})` : ""}`,
   );

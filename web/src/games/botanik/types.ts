@@ -1,6 +1,4 @@
 /** Botanik's board as `board.py` draws it. */
-import type { Score } from "../../api/types";
-
 export type Colour = "red" | "yellow" | "green" | "blue" | "black";
 export type TileType = "elbow" | "straight" | "tee" | "cross" | "plant" | "vegetable" | "meca-botanist";
 export type Side = "north" | "east" | "south" | "west";
@@ -72,7 +70,6 @@ export interface BotanikBoard {
   placements: number;
   pawn: number;
   turn: number;
-  scores: Score[];
 }
 
 export const COLOURS: readonly Colour[] = ["red", "yellow", "green", "blue", "black"];
