@@ -51,7 +51,8 @@ class Message:
     details: Mapping[str, "Detail"] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        return self.template.format_map(_Blanks(self.details))
+        # A text without blanks would answer itself, a Template.
+        return str(self.template).format_map(_Blanks(self.details))
 
     def to_json(self) -> dict[str, Any]:
         """The message as it travels: what a client translates, and the English for whoever does not."""
