@@ -44,6 +44,7 @@ def cell(rounds: Sequence[RoundPlayed]) -> Cell:
     worth = float(games)
     if len(results) > 1 and 0 < mean < 1:
         error = sum((value - mean) ** 2 for value in results) / (len(results) - 1) / len(results)
+        # At most four times the games that were played: a few rounds that happen to agree prove little.
         worth = min(mean * (1 - mean) / error, 4.0 * games) if error else worth
     low, high = wilson(mean, worth)
     return Cell(games, mean, low, high)

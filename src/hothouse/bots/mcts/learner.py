@@ -134,11 +134,14 @@ class Learner:
         for seat in range(self.seats):
             self.goal[seat] = self.judge.prize(self.table, seat)
             if length:
+                # Measured in the middle of the game: at the start nobody knows anything, at the end everybody
+                # does.
                 expected: cython.double = self.expected[length // 2 * self.seats + seat]
                 surprise -= self.goal[seat] * log(expected + 1e-9)
                 if self.seats == 1:
                     surprise -= (1 - self.goal[seat]) * log(1 - expected + 1e-9)
         for number in range(length - 1, -1, -1):
+            # Backwards, so that what the end has taught one position is heard by the one before it.
             self.step(number, rate)
             for seat in range(self.seats):
                 heard: cython.double = self.expected[number * self.seats + seat]

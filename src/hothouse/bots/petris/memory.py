@@ -20,6 +20,7 @@ class Memory:
 
     def __init__(self, bits: int) -> None:
         places = 1 << bits
+        # Even numbers only: a position's second place is the odd one after its first.
         self.mask: int = places - 2
         self.generation: int = 0
         if cython.compiled:
@@ -57,6 +58,7 @@ class Memory:
         old: cython.int = there >> 48
         if self.key[at] != key and old == self.generation and depth_of(there) > depth:
             at += 1
+        # Never negative, so that it does not spill over into the other fields.
         packed: cython.ulonglong = value + 32768
         high: cython.ulonglong = depth | bound << 8
         late: cython.ulonglong = self.generation

@@ -23,6 +23,7 @@ def variant_of(players: int, advanced: bool) -> str:
 
 def write_weights(weights: Sequence[int], story: Story) -> bytes:
     """Weights as the bytes of a file: 16 bits each, little-endian, compressed."""
+    # `array` writes in the machine's own order of bytes; the file has one order everywhere.
     numbers = array("h", weights)
     if sys.byteorder == "big":
         numbers.byteswap()
