@@ -21,7 +21,7 @@ from hothouse.bots.levels import FALLBACK
 from hothouse.bots.oneply import OnePlyBot, weigh
 from hothouse.bots.person import Temper, choose
 from hothouse.bots.random_bot import RandomBot
-from hothouse.core import CHANCE, Close, Unreadable, draw, game, game_names
+from hothouse.core import CHANCE, Unreadable, draw, game, game_names
 from hothouse.core.game import AnyGame, View
 
 QUICK = Budget(nodes=200, simulations=20)
@@ -131,7 +131,7 @@ def test_a_bot_is_not_asked_out_of_turn() -> None:
     """A view of another seat, of a spectator or of a finished game has nothing to decide."""
     petris = game("petris")
     start = petris.start()
-    over = petris.apply(start, Close("resigned", 0))
+    over = petris.read("1: b1 | 4: r1 | track run out")
     for view in (petris.view(start, 1), petris.view(start, None), petris.view(over, 0)):
         with pytest.raises(NothingToDecide, match="nothing to decide"):
             RandomBot().decide(view, QUICK, 1)

@@ -11,12 +11,14 @@ from playwright.sync_api import WebSocketRoute
 
 import hothouse
 from browser.people import Person
-from hothouse.core.game import Game
+from hothouse.core.closing import Closing, outcome_of
+from hothouse.core.game import NOTHING_ASKED, Game
+from hothouse.core.message import fill
 from hothouse.core.outcome import score_json
 
 
-def shows(person: Person, name: str, state: Any) -> None:
-    """From the next load on, the person's table shows this state."""
+def shows(person: Person, name: str, state: Any, closing: Closing | None = None) -> None:
+    """From the next load on, the person's table shows this state, closed by people or not."""
     game: Game[Any] = hothouse.game(name)
 
     def live(socket: WebSocketRoute) -> None:
@@ -33,7 +35,7 @@ def shows(person: Person, name: str, state: Any) -> None:
         def told(message: str | bytes) -> None:
             heard = json.loads(message)
             if heard["type"] == "table":
-                heard["table"]["position"] |= seen(game, state)
+                heard["table"]["position"] |= seen(game, state, closing)
             socket.send(json.dumps(heard))
 
         socket.on_message(asked)
@@ -53,13 +55,14 @@ def foreseen(game: Game[Any], state: Any, said: dict[str, Any]) -> dict[str, Any
     return answer | {"events": events, "position": after}
 
 
-def seen(game: Game[Any], state: Any) -> dict[str, Any]:
+def seen(game: Game[Any], state: Any, closing: Closing | None = None) -> dict[str, Any]:
     """The part of a position that the rules say."""
-    seat, outcome = game.to_act(state), game.outcome(state)
+    seat = game.to_act(state) if closing is None else None
+    outcome = outcome_of(game, state, closing)
     legal = [] if seat is None or seat < 0 else [str(each) for each in game.legal_actions(state)]
     return {
         "to_act": seat,
-        "asks": game.asks(state).to_json(),
+        "asks": (fill(NOTHING_ASKED) if seat is None else game.asks(state)).to_json(),
         "text": game.position(state),
         "board": game.board(state, 0),
         "legal": legal,

@@ -10,7 +10,7 @@ import hothouse
 from browser.clicks import play_unseen
 from browser.conftest import Meet
 from browser.drawn import shows
-from hothouse.core import Close
+from hothouse.core import Closing
 
 TO_THE_BRINK = (
     "1>2", "4>5", "5>6,7", "2>3", "2>7", "6>7", "7>2,5x2", "2>3,7", "7>1x3", "6>1", "5>7", "1>7x3", "7>4x3",
@@ -55,10 +55,9 @@ def test_the_fatal_fourth_sarcina_is_drawn_before_it_is_played(meet: Meet) -> No
 
 
 def finished_botanik() -> Any:
-    """A game that silver resigned, with the example's machine on copper's side."""
+    """Where silver resigned a game, with the example's machine on copper's side."""
     botanik = hothouse.game("botanik")
-    state = botanik.read(f"centre bT bI bX bL bP | copper machine {MACHINE}")
-    return botanik.apply(state, Close("resigned", 1))
+    return botanik.read(f"centre bT bI bX bL bP | copper machine {MACHINE}")
 
 
 def finished_vorex() -> Any:
@@ -84,7 +83,7 @@ def test_the_score_is_told_by_itself_once(meet: Meet) -> None:
     ada = meet(motion=True)
     ada.sit_down("botanik", "device")
     ada.board_is_there()
-    shows(ada, "botanik", finished_botanik())
+    shows(ada, "botanik", finished_botanik(), Closing("resigned", 1))
 
     expect(ada.page.locator(".story.telling")).to_contain_text("Copper Islands")
     expect(ada.page.locator(".piece.gone")).to_have_count(4)
@@ -105,7 +104,7 @@ def test_a_tapped_line_lights_up_the_tiles_it_counts(meet: Meet) -> None:
     ada = meet()
     ada.sit_down("botanik", "device")
     ada.board_is_there()
-    shows(ada, "botanik", finished_botanik())
+    shows(ada, "botanik", finished_botanik(), Closing("resigned", 1))
     ada.page.wait_for_timeout(1200)
     expect(ada.page.locator(".lit")).to_have_count(0)
     open_sheet(ada.page, 0)

@@ -7,7 +7,6 @@ from itertools import count
 import pytest
 
 from hothouse.core import Action, Event, HothouseError, OptionValue, Outcome, Score, Seat
-from hothouse.core.action import parse_close
 from hothouse.core.message import Template
 from hothouse.core.parts import Misfit, Parts
 from hothouse.games.petris import Petris
@@ -72,9 +71,8 @@ class Fickle(Petris):
 class Stubborn(Petris):
     """Lets the one who resigns win."""
 
-    def outcome(self, state: PetrisState) -> Outcome | None:
-        found = super().outcome(state)
-        return found and replace(found, winners=(0, 1))
+    def best(self, state: PetrisState, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+        return (0, 1)
 
 
 class Leaking(Petris):
@@ -138,7 +136,7 @@ class Crashing(Petris):
     """Meets nonsense with an error of its own."""
 
     def parse(self, state: PetrisState, text: str) -> Action:
-        return parse_close(text) or self.legal_actions(state)[int(text)]
+        return self.legal_actions(state)[int(text)]
 
     def read(self, text: str) -> PetrisState:
         return super().read(text.split()[0] and text)

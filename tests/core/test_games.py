@@ -14,7 +14,7 @@ from hothouse.core import (
     CHANCE,
     Action,
     BadOption,
-    Close,
+    Closing,
     Event,
     GameOver,
     HothouseError,
@@ -27,6 +27,7 @@ from hothouse.core import (
     refuse,
     settle,
 )
+from hothouse.core.closing import closed_outcome
 from hothouse.core.message import Template, fill
 from hothouse.core.options import check_options, write_option
 from hothouse.core.perft import divide, perft
@@ -74,9 +75,8 @@ def test_in_an_open_game_everybody_sees_and_is_told_everything() -> None:
 
 def test_an_outcome_is_plain_data_on_the_wire() -> None:
     """With its rule, its winners and its scores, which JSON can write."""
-    state = PETRIS.apply(PETRIS.start(), Close("resigned", 0))
-    outcome = PETRIS.outcome(state)
-    assert outcome is not None
+    state = PETRIS.start()
+    outcome = closed_outcome(PETRIS, state, Closing("resigned", 0))
     told = json.loads(json.dumps(outcome.to_json()))
     assert (told["ending"], told["winners"]) == ("resigned", [1])
     assert [score["total"] for score in told["scores"]] == [score.total for score in PETRIS.scores(state)]

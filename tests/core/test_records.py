@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from hothouse.core import (
     BrokenRecord,
-    Close,
+    Closing,
+    GameOver,
     HothouseError,
     Record,
     Scorebook,
@@ -142,6 +143,39 @@ def test_a_closing_needs_no_seat_name() -> None:
     record = read_record(TEXT + "blue: seat 2 resigns\n")
     assert write_record(record).splitlines()[-1] == "6. seat 2 resigns"
     assert check(PETRIS, replace(record, result="blue (resigned)"))
+    assert (len(record.actions), record.closing) == (5, Closing("resigned", 1))
+
+
+def test_a_closing_stays_the_last_line_of_text_and_json() -> None:
+    """What was written before closings left the state is read as it was, and written the same again."""
+    data = DATA | {"actions": ["1>7", "seat 2 runs out of time"], "result": "blue (timeout)"}
+    record = record_from_json(data)
+    assert (record.actions, record.closing) == (("1>7",), Closing("timeout", 1))
+    assert record_to_json(record)["actions"] == data["actions"]
+    assert write_record(record).splitlines()[-2:] == ["1. blue: 1>7", "2. seat 2 runs out of time"]
+    assert read_record(write_record(record)) == record
+    assert PETRIS.to_act(check(PETRIS, record)) == 1, "the position goes on; the record does not"
+
+
+@pytest.mark.parametrize(
+    ("last", "message"),
+    [
+        ("seat 3 resigns", "line 2: action 2, 'seat 3 resigns' is refused by table: there is no seat 3"),
+        ("seat 1 draws", "line 2: action 2, cannot read the action 'seat 1 draws'"),
+    ],
+)
+def test_a_closing_that_cannot_be_breaks_the_record(last: str, message: str) -> None:
+    """With the line where it stands."""
+    with pytest.raises(BrokenRecord) as raised:
+        check(PETRIS, record_from_json(DATA | {"actions": ["1>7", last]}))
+    assert message in str(raised.value)
+
+
+def test_nothing_is_closed_after_the_end() -> None:
+    """A resignation after the last move of a game comes too late."""
+    over = Record("petris", 1, {"players": 2}, (), start="1: b1 | 4: r1 | track run out")
+    with pytest.raises(BrokenRecord, match="action 1, the game is over: 'draw agreed' comes after the end"):
+        check(PETRIS, replace(over, closing=Closing("draw")))
 
 
 DATA = {"game": "petris", "rules_version": 1, "options": {"players": 2}, "actions": ["1>7"]}
@@ -235,8 +269,27 @@ def test_a_scorebook_keeps_the_record_of_a_game() -> None:
     again = Scorebook.of(PETRIS, record)
     assert again.states == book.states
     assert again.actions == book.actions
-    book.play(Close("draw"))
-    assert book.record().result == "blue and red (draw)"
+    assert book.close(Closing("draw")).winners == (0, 1)
+    closed = book.record()
+    assert (closed.result, closed.actions, closed.closing) == (
+        "blue and red (draw)",
+        ("1>7",),
+        Closing("draw"),
+    )
+    assert Scorebook.of(PETRIS, closed).record() == closed
+
+
+def test_a_closed_scorebook_goes_on_only_when_the_closing_is_taken_back() -> None:
+    """Nothing follows a closing, not even another; the position was the same all the time."""
+    book = Scorebook(PETRIS)
+    before = book.state
+    book.close(Closing("resigned", 0))
+    assert (book.state, book.to_act) == (before, None)
+    for late in (lambda: book.play(PETRIS.parse(before, "1>7")), lambda: book.close(Closing("draw"))):
+        with pytest.raises(GameOver, match="comes after the end"):
+            late()
+    assert book.take_back() == Closing("resigned", 0)
+    assert (book.outcome, book.to_act) == (None, 0)
 
 
 def test_a_scorebook_has_nothing_to_take_back_at_the_start() -> None:

@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-from hothouse.core import Close
 from hothouse.games.botanik import BOTANIK
 from hothouse.games.botanik.machine import BARE, Machine, build, builds
 from hothouse.games.botanik.pipes import Cell
@@ -97,16 +96,6 @@ def test_more_pending_tiles_than_the_list_can_hold_are_an_error() -> None:
 
     with pytest.raises(OverflowError, match="too many are pending"):
         kernel.codes()
-
-
-@pytest.mark.parametrize("closing", [Close("resigned", 1), Close("timeout", 0), Close("draw")])
-def test_a_closed_game_goes_through_the_kernel(closing: Close) -> None:
-    """A resignation, a time-out and an agreed draw are states like the others."""
-    state = BOTANIK.apply(tempered_game(1, 0.5).states[60], closing)
-
-    both = at(state)
-
-    both.compare_outcome()
 
 
 def test_a_difference_names_the_position() -> None:

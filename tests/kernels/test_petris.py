@@ -1,11 +1,10 @@
-"""The Petris kernel at its limits: the widest lists, the fullest dishes, empty reserves, closed games."""
+"""The Petris kernel at its limits: the widest lists, the fullest dishes, empty reserves."""
 
 import random
 from math import comb
 
 import pytest
 
-from hothouse.core import Close
 from hothouse.games.petris import PETRIS
 from hothouse.games.petris.boards import LAYOUTS
 from hothouse.games.petris.state import BACTERIA, SARCINA, SARCINAS, PetrisState, loose, sarcinas
@@ -84,17 +83,6 @@ def test_an_empty_reserve_is_in_step() -> None:
     state = PETRIS.read("petris | 1: b4 | 2: b3 | 3: b4 | 5: b4 | 6: b4 | 4: r1 | track 2 of lap 1")
 
     in_step(state, random.Random(1))
-
-
-@pytest.mark.parametrize("closing", [Close("resigned", 1), Close("timeout", 0), Close("draw")])
-def test_a_closed_game_goes_through_the_kernel(closing: Close) -> None:
-    """A resignation, a time-out and an agreed draw are states like the others."""
-    state = PETRIS.apply(PETRIS.start(players=3), closing)
-
-    both = in_step(state)
-
-    assert both.kernel.to_state() == state
-    both.compare_outcome()
 
 
 def test_two_players_share_no_key() -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from hothouse.cli.files import load_record
+from hothouse.core.closing import outcome_of
 from hothouse.core.errors import HothouseError
 from hothouse.core.record import check as check_record
 from hothouse.core.record import result_text
@@ -24,6 +25,6 @@ def check(file: Path) -> None:
         state = check_record(game, record)
     except HothouseError as bad:
         raise HothouseError(f"{file}, {bad}") from None
-    result = result_text(game, state, game.outcome(state))
+    result = result_text(game, state, outcome_of(game, state, record.closing))
     ended = "still going on" if result == "*" else result
-    click.echo(f"{file}: legal, {game.title}, {len(record.actions)} actions, {ended}")
+    click.echo(f"{file}: legal, {game.title}, {len(record.written)} actions, {ended}")

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 import click
 from rich.console import Console
 
-from hothouse.core.action import Action, Close
+from hothouse.core.action import Action
+from hothouse.core.closing import Closing, why_not_close
 from hothouse.core.errors import HothouseError, Unreadable
 from hothouse.core.rulebook import rule_text
 from hothouse.core.scorebook import Scorebook
@@ -36,7 +37,7 @@ class TakeBack:
     """The person takes back their last decision."""
 
 
-Answer = Action | Leave | TakeBack
+Answer = Action | Closing | Leave | TakeBack
 
 
 def ask(screen: Console, book: Scorebook) -> Answer:
@@ -160,10 +161,14 @@ class Person:
         """The position as text."""
         self.say(self.game.position(self.state))
 
-    def resign(self, _: str) -> Action | None:
+    def resign(self, _: str) -> Closing | None:
         """Give up, after asking once more."""
-        seat = self.game.to_act(self.state)
-        return Close("resigned", seat) if click.confirm("Give the game up?") else None
+        closing = Closing("resigned", self.game.to_act(self.state))
+        refusal = why_not_close(self.game, self.state, closing)
+        if refusal is not None:
+            self.say(f"{closing}: refused, {refusal.message}.")
+            return None
+        return closing if click.confirm("Give the game up?") else None
 
     def say(self, text: str) -> None:
         """Print as it is."""

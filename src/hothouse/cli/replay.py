@@ -7,6 +7,7 @@ import click
 
 from hothouse.cli.files import load_record
 from hothouse.cli.screen import console, inked
+from hothouse.core.closing import outcome_of
 from hothouse.core.errors import BrokenRecord, HothouseError
 from hothouse.core.record import opening, result_text
 from hothouse.core.record import replay as moments
@@ -33,13 +34,16 @@ def replay(file: Path, step: bool, last: int | None, position: bool) -> None:
                 _show(game, screen, moment)
                 if step:
                     click.pause("Enter for the next action…")
+        closing = record.closing if last is None or last >= len(record.written) else None
     except BrokenRecord as bad:
         raise HothouseError(f"{file}, {bad}") from None
     if position:
         click.echo(game.position(state))
     else:
+        if closing is not None:
+            screen.print(f"{len(record.written)}. {closing}", style="bold", markup=False)
         screen.print(inked(game, game.sketch(state, None)))
-        screen.print(result_text(game, state, game.outcome(state)), style="bold")
+        screen.print(result_text(game, state, outcome_of(game, state, closing)), style="bold")
 
 
 def _show(game: Any, screen: Any, moment: Any) -> None:

@@ -10,11 +10,13 @@ from rich.console import Console
 from hothouse.bots.bot import Bot
 from hothouse.bots.roster import Entrant
 from hothouse.cli.files import write_whole
-from hothouse.cli.person import Leave, TakeBack, ask
+from hothouse.cli.person import Answer, Leave, TakeBack, ask
 from hothouse.cli.screen import inked
 from hothouse.core.action import Action
 from hothouse.core.chance import draw
+from hothouse.core.closing import Closing
 from hothouse.core.exchange import record_to_json
+from hothouse.core.game import NOTHING_ASKED
 from hothouse.core.notation import write_record
 from hothouse.core.outcome import Outcome
 from hothouse.core.scorebook import Scorebook
@@ -43,8 +45,7 @@ class Table:
 
     def play(self) -> None:
         """Play to the end, or until somebody leaves."""
-        game = self.book.game
-        while (seat := game.to_act(self.book.state)) is not None:
+        while (seat := self.book.to_act) is not None:
             answer = self.choose(seat)
             if isinstance(answer, Leave):
                 self.keep()
@@ -52,13 +53,16 @@ class Table:
                 return
             if isinstance(answer, TakeBack):
                 self.take_back(seat)
+            elif isinstance(answer, Closing):
+                self.book.close(answer)
+                self.screen.print(str(answer), style="bold", markup=False)
             else:
                 self.act(answer)
         self.keep()
         self.show(None)
         self.tell_outcome()
 
-    def choose(self, seat: Seat) -> Action | Leave | TakeBack:
+    def choose(self, seat: Seat) -> Answer:
         """What the seat does: chance draws, a bot picks, a person is asked."""
         game, state = self.book.game, self.book.state
         if seat == CHANCE:
@@ -108,12 +112,13 @@ class Table:
         self.screen.print()
         self.screen.print(inked(game, game.sketch(state, seat)))
         self.screen.print()
-        self.screen.print(f"{game.asks(state)}.", style="bold", markup=False)
+        asked = NOTHING_ASKED if self.book.to_act is None else game.asks(state)
+        self.screen.print(f"{asked}.", style="bold", markup=False)
 
     def tell_outcome(self) -> None:
         """Who won, by what score, and why it ended."""
         game, state = self.book.game, self.book.state
-        outcome = game.outcome(state)
+        outcome = self.book.outcome
         if isinstance(outcome, Outcome):
             self.screen.print(f"{outcome.reason.capitalize()} ({outcome.rule}).", markup=False)
             for score in outcome.scores:

@@ -1,7 +1,8 @@
 """What every game shares: states, steps, actions, refusals, outcomes and records."""
 
-from hothouse.core.action import Action, Close
+from hothouse.core.action import Action
 from hothouse.core.chance import draw, settle
+from hothouse.core.closing import Closing
 from hothouse.core.errors import (
     BadOption,
     BrokenRecord,
@@ -32,7 +33,7 @@ __all__ = [
     "BadOption",
     "BrokenRecord",
     "ChanceStep",
-    "Close",
+    "Closing",
     "Event",
     "Game",
     "GameOver",

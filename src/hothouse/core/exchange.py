@@ -4,6 +4,7 @@ import json
 import re
 from typing import Any
 
+from hothouse.core.closing import split_closing
 from hothouse.core.errors import BadOption, BrokenRecord, UnknownGame
 from hothouse.core.game import AnyGame
 from hothouse.core.notation import NAME, is_ours
@@ -24,7 +25,7 @@ def record_to_json(record: Record) -> dict[str, Any]:
         "tags": dict(record.tags),
         "result": record.result,
         "position": record.start,
-        "actions": list(record.actions),
+        "actions": list(record.written),
     }
 
 
@@ -43,14 +44,16 @@ def record_from_json(data: object) -> Record:
         options = check_options(game.options, _take(data, "options", dict))
     except (UnknownGame, BadOption) as bad:
         raise BrokenRecord(1, str(bad)) from None
+    actions, closing = split_closing(_texts(_take(data, "actions", list), "actions"))
     return Record(
         game.name,
         _take(data, "rules_version", int),
         options,
-        tuple(_texts(_take(data, "actions", list), "actions")),
+        actions,
         _tags(game, _take(data, "tags", dict, {})),
         _take(data, "result", str, ONGOING),
         _take(data, "position", str, ""),
+        closing,
     )
 
 

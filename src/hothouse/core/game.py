@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
-from hothouse.core.action import Action, Close, parse_close
+from hothouse.core.action import Action
 from hothouse.core.errors import GameOver, IllegalAction, Unreadable
 from hothouse.core.events import Event, Journal, Tell, silence
 from hothouse.core.message import Message, Template, fill
 from hothouse.core.options import Option, OptionValue, check_options
-from hothouse.core.outcome import Outcome, Score
+from hothouse.core.outcome import Outcome, Score, most
 from hothouse.core.parts import Misfit, Parts, read_fields
 from hothouse.core.seats import CHANCE, CHANCE_NAME, Seat
 from hothouse.core.step import ChanceStep, Step
@@ -19,11 +19,8 @@ from hothouse.core.violation import Violation, refuse
 
 ANOTHER_ACTION = Template("{asked}: an action here is written {notation}")
 NOTHING_ASKED = Template("The game is over")
+"""What stands where a question would, when nobody is asked anything any more."""
 OVER = Template("the game is over")
-ONE_SEAT_OR_NONE = Template("a resignation and a time-out name one seat, an agreed draw names none")
-DRAW_ALONE = Template("a draw is agreed between two seats or more, and here is one")
-NO_SEAT = Template("there is no seat {number} at this table")
-NO_SUCH_ENDING = Template("{title} cannot end by {kind}")
 
 S = TypeVar("S")
 Json = Any
@@ -52,7 +49,7 @@ class Game(ABC, Generic[S]):
     variants: ClassVar[Mapping[str, Mapping[str, OptionValue]]]
     """Every way to play that deserves a name, for tests, tables and benchmarks."""
     endings: ClassVar[Mapping[str, str]]
-    """Every way to end, with its rule."""
+    """Every way to end, with its rule: by the rules, and those of `CLOSING_KINDS` that people may make."""
     actions: ClassVar[tuple[type[Action], ...]] = ()
     """Every class of action that a step takes, for whoever wants to draw them; none: not described."""
     event_words: ClassVar[Mapping[str, Template]]
@@ -91,10 +88,6 @@ class Game(ABC, Generic[S]):
         """Every seat's score as it stands now, line by line."""
 
     @abstractmethod
-    def close(self, state: S, closing: Close) -> S:
-        """The state ended by a resignation, a time-out or an agreed draw."""
-
-    @abstractmethod
     def position(self, state: S) -> str:
         """The state as one line of text that `read` takes back."""
 
@@ -115,6 +108,13 @@ class Game(ABC, Generic[S]):
         """Every piece of the box by kind, wherever it lies now: the count never changes."""
 
     # What every game shares.
+
+    def best(self, state: S, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+        """Who of these seats is ahead as it stands; those still equal share. Asked when people close a game.
+
+        Most points, then the tie-breaks: a game where fewer are better says so here.
+        """
+        return most(score for score in self.scores(state) if score.seat in seats)
 
     def start(self, /, **options: OptionValue) -> S:
         """A new game: `game.start(players=3)`."""
@@ -154,8 +154,6 @@ class Game(ABC, Generic[S]):
     def _why_not(self, step: Step[S, Any], state: S, action: Action) -> Violation | None:
         if isinstance(action, step.action):
             return step.why_not(state, action)
-        if isinstance(action, Close):
-            return self._why_not_close(state, action)
         return refuse(
             step.rule,
             ANOTHER_ACTION,
@@ -201,7 +199,7 @@ class Game(ABC, Generic[S]):
         step = self.step(state)
         if step is None:
             raise GameOver(f"the game is over: {text!r} comes after the end")
-        action = parse_close(text) or step.parse(state, text)
+        action: Action | None = step.parse(state, text)
         if action is None:
             raise Unreadable("the action", text, step.notation)
         return action
@@ -240,21 +238,7 @@ class Game(ABC, Generic[S]):
         violation = self._why_not(step, state, action)
         if violation is not None:
             raise IllegalAction(str(action), violation, self.position(state))
-        if isinstance(action, Close):
-            tell("closed", how=action.kind, who=-1 if action.seat is None else action.seat)
-            return self.close(state, action)
         return step.perform(state, action, tell)
-
-    def _why_not_close(self, state: S, closing: Close) -> Violation | None:
-        if (closing.kind == "draw") != (closing.seat is None):
-            return refuse("table", ONE_SEAT_OR_NONE)
-        if closing.seat is None and len(self.seats(state)) < 2:
-            return refuse("table", DRAW_ALONE)
-        if closing.seat is not None and closing.seat not in range(len(self.seats(state))):
-            return refuse("table", NO_SEAT, number=closing.seat + 1)
-        if closing.kind not in self.endings:
-            return refuse("table", NO_SUCH_ENDING, title=self.title, kind=closing.kind)
-        return None
 
 
 AnyGame = Game[Any]

@@ -8,14 +8,15 @@
     1. blue: 1>7
     2. red: 4>3      # a comment
 
-The number and the seat may be left out; where a seat is given it must be the one whose turn it is.
+The number and the seat may be left out; where a seat is given it must be the one whose turn it is. The last
+line may be a closing, which names its seat itself: `3. seat 1 resigns`.
 A game that did not begin at the opening has a [Position "…"] tag.
 """
 
 import re
 from typing import Any
 
-from hothouse.core.action import Close
+from hothouse.core.closing import split_closing
 from hothouse.core.errors import BadOption, BrokenRecord
 from hothouse.core.game import AnyGame
 from hothouse.core.options import check_options, write_option
@@ -40,9 +41,9 @@ def write_record(record: Record) -> str:
     tags["Result"] = record.result
     head = [f'[{name} "{_escape(value)}"]' for name, value in tags.items()]
     body = [
-        f"{moment.number}. {_actor(game, moment.before, moment.action)}{moment.action}"
-        for moment in replay(game, record)
+        f"{moment.number}. {_actor(game, moment.before)}: {moment.action}" for moment in replay(game, record)
     ]
+    body += [] if record.closing is None else [f"{len(record.written)}. {record.closing}"]
     return "\n".join([*head, "", *body, ""])
 
 
@@ -59,23 +60,26 @@ def read_record(text: str) -> Record:
         elif content:
             moves.append(_read_move(content, line, len(moves) + 1))
     game = _game_of(tags)
+    actions, closing = split_closing([move for _, _, move in moves])
     record = Record(
         game.name,
         _version(tags),
         _options(game, tags),
-        tuple(move for _, _, move in moves),
+        actions,
         {name: value for name, (value, _) in tags.items() if not is_ours(game, name)},
         tags.get("Result", (ONGOING, 0))[0],
         tags.get("Position", ("", 0))[0],
+        closing,
         tuple(line for line, _, _ in moves),
     )
     _check_seats(game, record, [seat for _, seat, _ in moves])
     return record
 
 
-def _actor(game: AnyGame, state: Any, action: object) -> str:
+def _actor(game: AnyGame, state: Any) -> str:
     seat = game.to_act(state)
-    return "" if seat is None or isinstance(action, Close) else f"{game.seat_name(state, seat)}: "
+    assert seat is not None, "an action was taken here"
+    return game.seat_name(state, seat)
 
 
 def _read_tag(content: str, line: int, tags: dict[str, tuple[str, int]]) -> None:
@@ -139,8 +143,8 @@ def _check_seats(game: AnyGame, record: Record, seats: list[str | None]) -> None
     if not any(seats):
         return
     for seat, moment in zip(seats, replay(game, record), strict=False):
-        actor = game.seat_name(moment.before, game.to_act(moment.before) or 0)
-        if seat is not None and seat.lower() != actor and not isinstance(moment.action, Close):
+        actor = _actor(game, moment.before)
+        if seat is not None and seat.lower() != actor:
             raise BrokenRecord(record.line(moment.number - 1), f"it is {actor}'s turn, not {seat}'s")
 
 

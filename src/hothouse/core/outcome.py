@@ -1,5 +1,6 @@
 """Outcomes: who won, the scores line by line, and why it ended."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from hothouse.core.seats import Seat
@@ -63,6 +64,13 @@ class Outcome:
             "scores": [score_json(score) for score in self.scores],
             "focus": list(self.focus),
         }
+
+
+def most(sheets: Iterable[Score]) -> tuple[Seat, ...]:
+    """The seats with most points, then the best tie-breaks; those still equal share."""
+    ranked = {sheet.seat: (sheet.total, sheet.tiebreaks) for sheet in sheets}
+    best = max(ranked.values())
+    return tuple(seat for seat, rank in ranked.items() if rank == best)
 
 
 def score_json(score: Score) -> dict[str, object]:

@@ -1,10 +1,12 @@
 """A record: set-up, actions and rules version. It is what is stored, shared, replayed and tested."""
 
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
 from hothouse.core.action import Action
+from hothouse.core.closing import Closing, closed_outcome, outcome_of, parse_closing
 from hothouse.core.errors import BadOption, BrokenRecord, GameOver, IllegalAction, Unreadable
 from hothouse.core.game import AnyGame
 from hothouse.core.options import OptionValue, check_options, write_option
@@ -15,9 +17,9 @@ ONGOING = "*"
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One game as a list of actions. `tags` are free: names, date, place. `start` is the position it began
-    from, where that is not the opening of the game. `lines` say where each action stood in the text it was
-    read from, so that an error can name the place."""
+    """One game as a list of actions, and the closing that people ended it by. `tags` are free: names, date,
+    place. `start` is the position it began from, where that is not the opening of the game. `lines` say where
+    each action stood in the text it was read from, so that an error can name the place."""
 
     game: str
     rules_version: int
@@ -26,7 +28,13 @@ class Record:
     tags: Mapping[str, str] = field(default_factory=dict)
     result: str = ONGOING
     start: str = ""
+    closing: Closing | None = None
     lines: tuple[int, ...] = field(default=(), compare=False)
+
+    @property
+    def written(self) -> tuple[str, ...]:
+        """What is written down of it, in order: every action, and last the closing."""
+        return self.actions if self.closing is None else (*self.actions, str(self.closing))
 
     def line(self, index: int) -> int:
         """The line of the text where the action stood; its number where there was no text."""
@@ -35,7 +43,7 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """One step of a replay: the state before, the action, the state after."""
+    """One step of a replay: the state before, the action, the state after. A closing is none."""
 
     number: int
     before: Any
@@ -46,17 +54,31 @@ class Moment:
 def replay(game: AnyGame, record: Record) -> Iterator[Moment]:
     """Play the record through the rules; BrokenRecord names the line, the rule and what would be right."""
     state = opening(game, record)
-    for index, text in enumerate(record.actions):
-        line = record.line(index)
-        try:
+    closing: Closing | None = None
+    for index, text in enumerate(record.written):
+        with _at(record, index):
+            if closing is not None:
+                raise GameOver(f"the game is over: {text!r} comes after the end")
+            closing = parse_closing(text)
+            if closing is not None:
+                closed_outcome(game, state, closing)  # refused where the table would refuse it
+                continue
             action = game.parse(state, text)
             after = game.apply(state, action)
-        except IllegalAction as refused:
-            raise BrokenRecord(line, f"action {index + 1}, {refused}", refused.violation) from None
-        except (Unreadable, GameOver) as unreadable:
-            raise BrokenRecord(line, f"action {index + 1}, {unreadable}") from None
         yield Moment(index + 1, state, action, after)
         state = after
+
+
+@contextmanager
+def _at(record: Record, index: int) -> Iterator[None]:
+    """What goes wrong here is said of this action of the record."""
+    line = record.line(index)
+    try:
+        yield
+    except IllegalAction as refused:
+        raise BrokenRecord(line, f"action {index + 1}, {refused}", refused.violation) from None
+    except (Unreadable, GameOver) as unreadable:
+        raise BrokenRecord(line, f"action {index + 1}, {unreadable}") from None
 
 
 def opening(game: AnyGame, record: Record) -> Any:
@@ -96,7 +118,7 @@ def final_state(game: AnyGame, record: Record) -> Any:
 def check(game: AnyGame, record: Record) -> Any:
     """Replay it whole and hold its result against the rules; the final state."""
     state = final_state(game, record)
-    truth = result_text(game, state, game.outcome(state))
+    truth = result_text(game, state, outcome_of(game, state, record.closing))
     if record.result not in (ONGOING, truth):
         raise BrokenRecord(1, f"the result says {record.result!r}, the rules say {truth!r}")
     return state

@@ -3,19 +3,24 @@
 from typing import Any
 
 from hothouse.core.action import Action
-from hothouse.core.errors import HothouseError
+from hothouse.core.closing import Closing, closed_outcome, outcome_of
+from hothouse.core.errors import GameOver, HothouseError
 from hothouse.core.game import AnyGame
 from hothouse.core.options import OptionValue
+from hothouse.core.outcome import Outcome
 from hothouse.core.record import Record, replay, result_text
+from hothouse.core.seats import Seat
 
 
 class Scorebook:
-    """A game being played: the states so far and the actions between them; `take_back` forgets the last."""
+    """A game being played: the states so far, the actions between them, and the closing that ended it, if
+    one did; `take_back` forgets the last of these."""
 
     def __init__(self, game: AnyGame, **options: OptionValue) -> None:
         self.game = game
         self.states: list[Any] = [game.start(**options)]
         self.actions: list[Action] = []
+        self.closing: Closing | None = None
         self.start = ""
 
     @classmethod
@@ -33,6 +38,7 @@ class Scorebook:
         for moment in replay(game, record):
             book.states.append(moment.after)
             book.actions.append(moment.action)
+        book.closing = record.closing
         return book
 
     @property
@@ -40,14 +46,37 @@ class Scorebook:
         """The state now."""
         return self.states[-1]
 
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, by a closing or by the rules; None while it goes on."""
+        return outcome_of(self.game, self.state, self.closing)
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Who acts next: a seat, CHANCE, or None at the end."""
+        return None if self.closing is not None else self.game.to_act(self.state)
+
     def play(self, action: Action) -> Any:
         """Apply the action and write it down; the state after it."""
+        if self.closing is not None:
+            raise GameOver(f"the game is over: {str(action)!r} comes after the end")
         self.states.append(self.game.apply(self.state, action))
         self.actions.append(action)
         return self.state
 
-    def take_back(self) -> Action:
-        """Forget the last action."""
+    def close(self, closing: Closing) -> Outcome:
+        """Write down how people end it here; the outcome."""
+        if self.closing is not None:
+            raise GameOver(f"the game is over: {str(closing)!r} comes after the end")
+        outcome = closed_outcome(self.game, self.state, closing)
+        self.closing = closing
+        return outcome
+
+    def take_back(self) -> Action | Closing:
+        """Forget the last action, or the closing that came after it."""
+        if self.closing is not None:
+            closing, self.closing = self.closing, None
+            return closing
         if not self.actions:
             raise HothouseError("there is nothing to take back: this is where the game began")
         self.states.pop()
@@ -62,6 +91,7 @@ class Scorebook:
             dict(self.game.options_of(state)),
             tuple(map(str, self.actions)),
             tags,
-            result_text(self.game, state, self.game.outcome(state)),
+            result_text(self.game, state, self.outcome),
             self.start,
+            self.closing,
         )

@@ -136,8 +136,10 @@ class Tables:
             return known  # somebody else was faster: never go back
         if known is None or known.match.status != table.match.status:
             LOG.info("table", table=table.id, game=table.match.game, status=table.match.status)
-        if table.line and table.state is not None:
-            STATES.keep(table.id, table.line[-1].seq, table.state)  # not before: what is drafted may not land
+        if table.moves and table.state is not None:
+            STATES.keep(
+                table.id, table.moves[-1].seq, table.state
+            )  # not before: what is drafted may not land
         self._known[table.id] = table
         self._known.move_to_end(table.id)
         if len(self._known) > self.room:

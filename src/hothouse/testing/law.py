@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
-from hothouse.core import CHANCE, Action, Close, GameOver, IllegalAction
-from hothouse.core.action import CLOSING_KINDS
+from hothouse.core import CHANCE, Action, Closing, GameOver, IllegalAction, Unreadable
+from hothouse.core.closing import CLOSING_KINDS, closed_outcome, why_not_close
 from hothouse.testing.situation import Situation, situations
 
 
@@ -20,8 +20,7 @@ def old_states_never_change(situation: Situation) -> None:
     for action in actions[:5]:
         game.apply(state, action)
         game.preview(state, action)
-    if actions:
-        game.apply(state, Close("resigned", 0))
+    game.best(state, tuple(situation.seats))
     game.view(state, None)
     game.board(state, None)
     game.outcome(state)
@@ -120,27 +119,48 @@ def draws_have_weights(situation: Situation) -> None:
 
 
 def anybody_can_close(situation: Situation) -> None:
-    """A seat may resign or run out of time whenever the game is on; several may agree a draw, if declared."""
+    """A seat may resign or run out of time whenever the game is on; several may agree a draw, if declared.
+
+    The best of those who stay win. The state knows nothing of it: a closing is no action of any game.
+    """
     game, state = situation.game, situation.state
-    if game.to_act(state) is None:
-        return
+    seats = tuple(situation.seats)
     for kind in CLOSING_KINDS:
-        for seat in [None] if kind == "draw" else list(situation.seats):
-            closing = Close(kind, seat)
-            assert game.parse(state, str(closing)) == closing
-            if kind in game.endings and (kind != "draw" or len(situation.seats) > 1):
-                after, events = game.follow(state, closing)
-                outcome = game.outcome(after)
-                assert outcome is not None
-                assert outcome.ending == kind
-                assert seat not in outcome.winners
-                assert kind != "draw" or outcome.winners == tuple(situation.seats)
-                assert [event.kind for event in events][:1] == ["closed"]
-                over_means_over(dataclasses.replace(situation, states=(*situation.states, after)))
+        for seat in (None,) if kind == "draw" else seats:
+            closing = Closing(kind, seat)
+            if game.to_act(state) is None:
+                with pytest.raises(GameOver):
+                    closed_outcome(game, state, closing)
+            elif kind in game.endings and (kind != "draw" or len(seats) > 1):
+                _is_closed_by(situation, closing)
             else:
-                assert game.why_not(state, closing) is not None
-    for nobody in (Close("resigned", len(situation.seats)), Close("resigned"), Close("draw", 0)):
-        _is_refused(situation, nobody)
+                _cannot_close(situation, closing)
+    if game.to_act(state) is not None:
+        for nobody in (Closing("resigned", len(seats)), Closing("resigned"), Closing("draw", 0)):
+            _cannot_close(situation, nobody)
+
+
+def _is_closed_by(situation: Situation, closing: Closing) -> None:
+    game, state = situation.game, situation.state
+    with pytest.raises(Unreadable):
+        game.parse(state, str(closing))
+    assert why_not_close(game, state, closing) is None
+    outcome = closed_outcome(game, state, closing)
+    assert (outcome.ending, outcome.rule) == (closing.kind, game.endings[closing.kind])
+    assert outcome.reason
+    assert outcome.scores == game.scores(state)
+    stay = {seat for seat in situation.seats if seat != closing.seat}
+    assert set(outcome.winners) <= stay
+    assert bool(outcome.winners) == bool(stay)
+    assert closing.kind != "draw" or outcome.winners == tuple(situation.seats)
+
+
+def _cannot_close(situation: Situation, closing: Closing) -> None:
+    refusal = why_not_close(situation.game, situation.state, closing)
+    assert refusal is not None
+    assert str(refusal.message)
+    with pytest.raises(IllegalAction):
+        closed_outcome(situation.game, situation.state, closing)
 
 
 def _strangers(situation: Situation) -> st.SearchStrategy[Action]:

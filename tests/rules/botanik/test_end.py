@@ -2,10 +2,11 @@
 
 import pytest
 
-from hothouse.core import Close
+from hothouse.core import Closing
+from hothouse.core.closing import closed_outcome
 from hothouse.games.botanik import BOTANIK
 from hothouse.testing import rule
-from rules.botanik.workshop import end, go, play, position, to_act, told, winners
+from rules.botanik.workshop import end, go, play, position, to_act, told
 
 LAST = "centre bT gI gX kL rP | arrivals yI | placed 59"
 
@@ -46,17 +47,17 @@ def test_what_is_left_on_the_register_counts_for_nobody() -> None:
 @pytest.mark.parametrize(
     ("closing", "won", "reason"),
     [
-        (Close("resigned", 0), "silver", "copper resigned"),
-        (Close("timeout", 1), "copper", "silver ran out of time"),
-        (Close("draw"), "copper silver", "a draw was agreed"),
+        (Closing("resigned", 0), "silver", "copper resigned"),
+        (Closing("timeout", 1), "copper", "silver ran out of time"),
+        (Closing("draw"), "copper silver", "a draw was agreed"),
     ],
 )
-def test_people_may_end_it_earlier(closing: Close, won: str, reason: str) -> None:
+def test_people_may_end_it_earlier(closing: Closing, won: str, reason: str) -> None:
     """Who leaves loses, whatever the points; an agreed draw is shared."""
     leading = "centre bT gI gX kL rP | copper machine yT* at 0,-1 nes | arrivals yI kX kI | turn copper"
-    state = BOTANIK.apply(position(leading), closing)
-    assert winners(state) == won
-    assert end(state).reason == reason
-    assert end(state).rule == "table"
-    assert [score.total for score in end(state).scores] == [1, 0]
-    assert BOTANIK.read(BOTANIK.position(state)) == state
+    state = position(leading)
+    outcome = closed_outcome(BOTANIK, state, closing)
+    assert " ".join(BOTANIK.seats(state)[seat] for seat in outcome.winners) == won
+    assert outcome.reason == reason
+    assert outcome.rule == "table"
+    assert [score.total for score in outcome.scores] == [1, 0]

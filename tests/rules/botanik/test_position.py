@@ -100,7 +100,7 @@ def test_pawn_and_turn_follow_from_one_another(text: str, pawn: int, turn: int) 
         ("centre bT gI gX kL yV | pawn gold", "pawn is copper or silver"),
         ("centre bT gI gX kL yV | first gold", "first is chance or a seat"),
         ("centre bT gI gX kL yV | centre bT gI gX kL yV", "centre is given twice"),
-        ("copper resigned | silver resigned", "closed is given twice"),
+        ("copper resigned", "'copper resigned' is a closing, and a closing belongs to the record"),
         ("nonsense", "'nonsense' is not a part of one"),
     ],
 )

@@ -2,7 +2,8 @@
 
 import pytest
 
-from hothouse.core import Close
+from hothouse.core import Closing
+from hothouse.core.closing import closed_outcome
 from hothouse.games.petris import PETRIS
 from hothouse.testing import rule
 from rules.petris.laboratory import end, play, position, winners
@@ -41,28 +42,28 @@ def test_nine_on_the_last_contamination_is_an_end_by_the_marker() -> None:
 def test_a_resignation_and_a_time_out_lose(kind: str, seat: int, winner: str) -> None:
     """Whoever's turn it is, and whatever the points say."""
     state = position("1: b1 | 4: r1 | blue to propagate | points b3 r3")
-    text = str(Close("resigned" if kind == "resigned" else "timeout", seat))
-    after = PETRIS.apply(state, PETRIS.parse(state, text))
-    assert (end(after).ending, winners(after)) == (kind, winner)
-    assert end(after).reason.startswith(("blue", "red")[seat])
+    closing = Closing("resigned" if kind == "resigned" else "timeout", seat)
+    outcome = closed_outcome(PETRIS, state, closing)
+    assert (outcome.ending, outcome.winners) == (kind, (PETRIS.seats(state).index(winner),))
+    assert outcome.reason.startswith(("blue", "red")[seat])
 
 
 @rule("P7.1", "P7.4")
 def test_of_three_a_resignation_leaves_the_better_of_the_others() -> None:
     """Blue resigns on 0; yellow has fewer points than red."""
     state = position("players 3 | 1: b1 | 10: r1 | 7: y1 | blue to propagate | points b0 r4 y3")
-    assert winners(PETRIS.apply(state, Close("resigned", 0))) == "yellow"
-    assert winners(PETRIS.apply(state, Close("timeout", 2))) == "blue"
+    assert closed_outcome(PETRIS, state, Closing("resigned", 0)).winners == (2,)
+    assert closed_outcome(PETRIS, state, Closing("timeout", 2)).winners == (0,)
 
 
 @rule("P7.1")
 def test_an_agreed_draw_is_shared() -> None:
     """Everybody wins a share, whatever the points say."""
     state = position("players 3 | 1: b1 | 10: r1 | 7: y1 | blue to propagate | points b0 r4 y3")
-    after = PETRIS.apply(state, PETRIS.parse(state, "draw agreed"))
-    assert (end(after).ending, winners(after)) == ("draw", "blue red yellow")
-    assert end(after).is_draw
-    assert end(after).share(1) == pytest.approx(1 / 3)
+    outcome = closed_outcome(PETRIS, state, Closing("draw"))
+    assert (outcome.ending, outcome.winners) == ("draw", (0, 1, 2))
+    assert outcome.is_draw
+    assert outcome.share(1) == pytest.approx(1 / 3)
 
 
 @rule("P7.2")

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hothouse.core import CHANCE, Close
+from hothouse.core import CHANCE, Closing
+from hothouse.core.closing import closed_outcome
 from hothouse.games.vorex import VOREX
 from hothouse.testing import playout, rule
 from rules.vorex.woodland import end, play, points, position, told
@@ -105,8 +106,8 @@ def test_who_leaves_cannot_win_and_the_best_of_the_others_does(kind: str) -> Non
         "players 4 | forest 1@0,0r0 2@3,0r1 | "
         "orange flowers 0,0 1,0 0,-1 | pink flowers 3,0 | purple flowers 2,0 3,1"
     )
-    closing = Close("resigned" if kind == "resigned" else "timeout", 0)
-    outcome = end(VOREX.apply(state, closing))
+    closing = Closing("resigned" if kind == "resigned" else "timeout", 0)
+    outcome = closed_outcome(VOREX, state, closing)
     assert (outcome.ending, outcome.winners) == (kind, (2,))
     assert "orange" in outcome.reason
 
@@ -114,7 +115,8 @@ def test_who_leaves_cannot_win_and_the_best_of_the_others_does(kind: str) -> Non
 @rule("V8.2")
 def test_an_agreed_draw_is_shared() -> None:
     """By everybody."""
-    outcome = end(VOREX.apply(position("players 3 | forest 1@0,0r0 | orange flowers 0,0"), Close("draw")))
+    state = position("players 3 | forest 1@0,0r0 | orange flowers 0,0")
+    outcome = closed_outcome(VOREX, state, Closing("draw"))
     assert (outcome.ending, outcome.winners) == ("draw", (0, 1, 2))
 
 

@@ -76,8 +76,16 @@ def test_every_part_has_a_default() -> None:
         ),
         ("round 1, orange, 2 actions", "round 1, orange, 2 actions | ended badly", "does not end by 'badly'"),
         ("round 1, orange, 2 actions", "round 1, orange, 2 actions | ended 7", "does not end by '7'"),
-        ("round 1, orange, 2 actions", "round 1, orange, 2 actions | ended draw by pink", "name a seat"),
-        ("round 1, orange, 2 actions", "round 1, orange, 2 actions | ended resigned", "name a seat"),
+        (
+            "round 1, orange, 2 actions",
+            "round 1, orange, 2 actions | ended draw by pink",
+            "does not end by 'draw by pink'",
+        ),
+        (
+            "round 1, orange, 2 actions",
+            "round 1, orange, 2 actions | ended resigned",
+            "belongs to the record",
+        ),
     ],
 )
 def test_each_slip_is_named(part: str, instead: str, why: str) -> None:
@@ -131,7 +139,7 @@ SOLO = "round 1, weed, 2 actions"
 def test_a_weed_without_a_stump_has_lost_already() -> None:
     """The position is read as the end that it is."""
     state = position(f"players 1 | {SOLO} | forest 4@0,0r0")
-    assert state.end == ("no stump", None)
+    assert state.end == "no stump"
 
 
 @pytest.mark.parametrize(
@@ -165,7 +173,9 @@ def test_flowers_and_bonuses_of_a_set_up_are_checked() -> None:
         read(f"brown edge | green sparse | visible 12 13 | {second} 5,0")
 
 
-def test_a_closed_game_is_written_with_who_closed_it() -> None:
-    """And read back."""
-    for how in ("resigned by pink", "timeout by orange", "draw", "flowers"):
-        assert read(f"{GOOD} | ended {how}").endswith(f"ended {how}")
+def test_an_end_by_the_rules_is_written_and_one_by_people_is_not() -> None:
+    """A closing belongs to the record, and an older position that has one is refused for it."""
+    assert read(f"{GOOD} | ended flowers").endswith("ended flowers")
+    for how in ("resigned by pink", "timeout by orange", "draw"):
+        with pytest.raises(Unreadable, match=f"'ended {how}' is a closing, and a closing belongs to the rec"):
+            read(f"{GOOD} | ended {how}")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from hothouse.core import Close
+from hothouse.core import Closing
+from hothouse.core.closing import closed_outcome, why_not_close
 from hothouse.games.vorex import VOREX
 from hothouse.games.vorex.names import LANGUAGES, plant_name
 from hothouse.testing import rule
@@ -202,8 +203,8 @@ def test_the_first_condition_that_is_met_decides() -> None:
 def test_a_solo_game_can_be_given_up_but_not_drawn() -> None:
     """Who gives up has lost; the Weed agrees to nothing."""
     state = position(f"{SOLO} | forest 1@0,0r0")
-    assert end(VOREX.apply(state, Close("resigned", 0))).winners == ()
-    assert VOREX.why_not(state, Close("draw")) is not None
+    assert closed_outcome(VOREX, state, Closing("resigned", 0)).winners == ()
+    assert why_not_close(VOREX, state, Closing("draw")) is not None
 
 
 @rule("V9.5")

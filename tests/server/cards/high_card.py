@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from hothouse.core.action import Action, Close
+from hothouse.core.action import Action
 from hothouse.core.errors import Unreadable
 from hothouse.core.events import Event, Tell
 from hothouse.core.game import Game, View
@@ -26,11 +26,10 @@ RANKS = range(900_000_101, 900_000_131)
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """What each holds (0: nothing yet), who has decided, and how people closed it."""
+    """What each holds (0: nothing yet) and who has decided."""
 
     cards: tuple[int, int] = (0, 0)
     decided: int = 0
-    closed: tuple[str, Seat | None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +131,6 @@ class HighCard(Game[Hands]):
         return ("left", "right")
 
     def step(self, state: Hands) -> Step[Hands, Any] | None:
-        if state.closed is not None:
-            return None
         if 0 in state.cards:
             return Dealing()
         return Deciding() if state.decided < 2 else None
@@ -141,17 +138,11 @@ class HighCard(Game[Hands]):
     def outcome(self, state: Hands) -> Outcome | None:
         if self.step(state) is not None:
             return None
-        if state.closed is not None:
-            loser = state.closed[1] or 0
-            return Outcome("resigned", "H3", "gave up", (1 - loser,), self.scores(state))
         winner = state.cards.index(max(state.cards))
         return Outcome("shown", "H3", "the higher card", (winner,), self.scores(state))
 
     def scores(self, state: Hands) -> tuple[Score, ...]:
         return (Score(0, 0), Score(1, 0))
-
-    def close(self, state: Hands, closing: Close) -> Hands:
-        return replace(state, closed=(closing.kind, closing.seat))
 
     def position(self, state: Hands) -> str:
         return f"highcard {state.cards[0]} {state.cards[1]} {state.decided}"

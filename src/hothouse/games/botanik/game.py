@@ -13,10 +13,8 @@ Beside the rules: position.py and reading.py write a table as a line of text, fa
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
-from hothouse.core.action import Close
 from hothouse.core.game import Game
 from hothouse.core.message import Template
 from hothouse.core.options import Option, OptionValue
@@ -69,7 +67,6 @@ class Botanik(Game[BotanikState]):
         "built": Template("{seat} builds {tile} at {x},{y}, open to {openings}"),
         "removed": Template("{tile} fits nowhere in {seat}'s machine and leaves the game"),
         "scored": Template("{seat} has {points} points"),
-        "closed": Template("the game is closed ({how})"),
     }
     ink = INK
 
@@ -83,7 +80,7 @@ class Botanik(Game[BotanikState]):
         return SEATS
 
     def step(self, state: BotanikState) -> Step[BotanikState, Any] | None:
-        if state.closed is not None or state.over:
+        if state.over:
             return None
         if state.pending[0] or state.pending[1]:
             return RESOLVING
@@ -98,9 +95,6 @@ class Botanik(Game[BotanikState]):
 
     def scores(self, state: BotanikState) -> tuple[Score, ...]:
         return ending.scores(state)
-
-    def close(self, state: BotanikState, closing: Close) -> BotanikState:
-        return replace(state, closed=(closing.kind, closing.seat))
 
     def position(self, state: BotanikState) -> str:
         return position.write(state)

@@ -3,7 +3,7 @@
 import re
 from typing import NoReturn
 
-from hothouse.core.action import CLOSING_KINDS, ClosingKind
+from hothouse.core.closing import is_closing_suffix
 from hothouse.core.errors import Unreadable
 from hothouse.core.seats import Seat
 from hothouse.games.botanik.growing import Build, read_growth
@@ -17,8 +17,7 @@ EXPECTED = "botanik | centre rL rI gT bX kM | copper - gT* - - - | arrivals kX y
 
 _SEAT = f"(?:{'|'.join(SEATS)})"
 PART = re.compile(
-    rf"(?P<closed>draw agreed|{_SEAT} (?:resigned|timeout))"
-    rf"|(?P<name>first|centre|covered|arrivals|removed|pawn|turn|placed|{_SEAT}(?: machine| pending)?)"
+    rf"(?P<name>first|centre|covered|arrivals|removed|pawn|turn|placed|{_SEAT}(?: machine| pending)?)"
     rf" (?P<rest>.+)"
 )
 
@@ -39,13 +38,15 @@ class Parts:
 
     def take(self, part: str) -> None:
         """Keep one part under its name."""
+        if is_closing_suffix(part):
+            self.wrong(f"{part!r:.40} is a closing, and a closing belongs to the record")
         found = PART.fullmatch(part)
         if found is None:
             self.wrong(f"{part[:40]!r} is not a part of one")
-        name = found["name"] or "closed"
+        name = found["name"]
         if name in self.rest:
             self.wrong(f"{name} is given twice")
-        self.rest[name] = found["rest"] or part
+        self.rest[name] = found["rest"]
 
     def seat(self, name: str) -> Seat | None:
         """The seat that the part names, if there is such a part."""
@@ -121,11 +122,3 @@ class Parts:
         if not isinstance(action, Build):
             self.wrong(f"{part[:40]!r} is not a built tile, such as rL at 0,-1 east-south")
         return action
-
-    def closed(self) -> tuple[ClosingKind, Seat | None] | None:
-        """How people ended the game, if they did."""
-        words = self.rest.get("closed", "").split()
-        if not words:
-            return None
-        kind = next(kind for kind in CLOSING_KINDS if kind in words)
-        return kind, None if kind == "draw" else SEATS.index(words[0])

@@ -32,9 +32,6 @@ def write(state: BotanikState) -> str:
         parts.append("removed " + " ".join(state.removed))
     if state.pawn in range(len(SEATS)):
         parts += [f"pawn {SEATS[state.pawn]}", f"placed {state.placed}"]
-    if state.closed is not None:
-        kind, closer = state.closed
-        parts.append("draw agreed" if closer is None else f"{SEATS[closer]} {kind}")
     return " | ".join(parts)
 
 

@@ -26,7 +26,6 @@ def read(text: str) -> BotanikState:
         pending=(parts.tiles(f"{SEATS[0]} pending"), parts.tiles(f"{SEATS[1]} pending")),
         machines=(parts.machine(0), parts.machine(1)),
         removed=parts.tiles("removed"),
-        closed=parts.closed(),
     )
     if drawn.first not in (CHANCE_FIRST, *SEATS):
         parts.wrong("first is chance or a seat")

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import Final
 
-from hothouse.core.action import ClosingKind
 from hothouse.core.seats import CHANCE, Seat
 from hothouse.games.botanik.machine import BARE, Machine
 from hothouse.games.botanik.register import Column
@@ -41,7 +40,6 @@ class BotanikState:
     pawn: Seat = CHANCE
     turn: Seat = CHANCE
     placed: int = 0
-    closed: tuple[ClosingKind, Seat | None] | None = None
 
     @property
     def round(self) -> int:

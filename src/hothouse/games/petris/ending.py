@@ -23,17 +23,11 @@ REASONS = {
     "sarcina": "{losers} needed a sarcina and had none left",
     "nine": "{losers} reached the last space of the contamination track",
     "track": "the second lap is over",
-    "resigned": "{losers} resigned",
-    "timeout": "{losers} ran out of time",
-    "draw": "a draw was agreed",
 }
 
 
 def ending(state: PetrisState) -> tuple[str, tuple[Seat, ...]] | None:
     """The way the game ended and the seats that lost by it; None while it goes on."""
-    if state.closed is not None:
-        kind, seat = state.closed
-        return kind, () if seat is None else (seat,)
     if state.stuck is not None:
         return "stuck", (state.stuck,)
     if state.short:
@@ -52,10 +46,9 @@ def outcome(state: PetrisState) -> Outcome | None:
     seats = range(state.players)
     # P5.5: where all of them arrived on 9 together, all of them are ranked.
     left = [seat for seat in seats if seat not in losers] or list(seats)
-    winners = tuple(seats) if kind == "draw" else best(state, left)
     names = " and ".join(COLOURS[seat] for seat in losers)
     reason = REASONS[kind].format(losers=names)
-    return Outcome(kind, ENDINGS[kind], reason, winners, scores(state), _cause(state))
+    return Outcome(kind, ENDINGS[kind], reason, best(state, left), scores(state), _cause(state))
 
 
 def best(state: PetrisState, seats: Iterable[Seat]) -> tuple[Seat, ...]:

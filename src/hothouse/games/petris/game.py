@@ -10,11 +10,9 @@ P7 the end       ending.py
 Beside the rules: position.py writes a table as a line of text, face/ says how it looks.
 """
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from hothouse.core.action import Close
 from hothouse.core.errors import BadOption
 from hothouse.core.game import Game
 from hothouse.core.message import Template
@@ -62,7 +60,6 @@ class Petris(Game[PetrisState]):
         "short": Template("{seat} needs a sarcina in dish {dish} and has none left"),
         "contaminated": Template("{seat} leads dish {dish}: {count} contamination, {total} in all"),
         "stuck": Template("{seat} has no valid propagation"),
-        "closed": Template("the game is closed ({how})"),
     }
     ink = INK
 
@@ -89,8 +86,8 @@ class Petris(Game[PetrisState]):
     def scores(self, state: PetrisState) -> tuple[Score, ...]:
         return ending.scores(state)
 
-    def close(self, state: PetrisState, closing: Close) -> PetrisState:
-        return replace(state, closed=(closing.kind, closing.seat))
+    def best(self, state: PetrisState, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+        return ending.best(state, seats)
 
     def position(self, state: PetrisState) -> str:
         return position.write(state)

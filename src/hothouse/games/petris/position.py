@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from hothouse.core.action import CLOSING_KINDS
+from hothouse.core.closing import is_closing_suffix
 from hothouse.core.errors import Unreadable
 from hothouse.core.events import silence
 from hothouse.core.seats import Seat
@@ -50,9 +50,6 @@ def write(state: PetrisState) -> str:
     lap, space = divmod(state.marker, len(SPACES[state.players]))
     parts.append("track run out" if not state.space else f"track {space + 1} of lap {lap + 1}")
     parts.append("points " + " ".join(f"{LETTERS[seat]}{n}" for seat, n in enumerate(state.points)))
-    if state.closed is not None:
-        kind, closer = state.closed
-        parts.append("draw agreed" if closer is None else f"{COLOURS[closer]} {kind}")
     return " | ".join(parts)
 
 
@@ -99,8 +96,8 @@ class _Reader:
             self.marker(WHOLE[self.players].index("BRY"[self.seat(found[1])]))
         elif found := re.fullmatch(r"points (.+)", part):
             self.points(found[1])
-        elif found := re.fullmatch(r"(\w+) (resigned|timeout)|draw agreed", part):
-            self.close(found[1], found[2])
+        elif is_closing_suffix(part):
+            raise self.wrong(f"{part!r:.40} is a closing, and a closing belongs to the record")
         elif part in ("players 2", "players 3"):
             self.once("the number of players")
         elif part == "advanced":
@@ -152,11 +149,6 @@ class _Reader:
         points = tuple(int(counts.get(seat, "0")) for seat in range(self.players))
         self.found = replace(self.found, points=points)
 
-    def close(self, colour: str | None, how: str | None) -> None:
-        self.once("the closing")
-        kind = next(kind for kind in CLOSING_KINDS if kind == (how or "draw"))
-        self.found = replace(self.found, closed=(kind, None if colour is None else self.seat(colour)))
-
     def state(self) -> PetrisState:
         state = replace(self.found, short=tuple(sorted(self.short, key=lambda found: (found[1], found[0]))))
         for reason in (*impossible_pieces(state), *impossible_space(state)):
@@ -178,8 +170,6 @@ def impossible_pieces(state: PetrisState) -> Iterator[str]:
 def impossible_space(state: PetrisState) -> Iterator[str]:
     """What could not be while the marker is on this space (P2.3: it stays where the game ended)."""
     nine = LAST_SPACE in state.points
-    if state.closed and (state.short or nine or state.space not in PROPAGATOR):
-        yield "a game is closed while somebody is to propagate"
     if nine and state.space != "C":
         yield "P2.3: a marker reaches 9 on a contamination, and the game ends there"
     if nine and state.short:

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import Final
 
-from hothouse.core.action import ClosingKind
 from hothouse.core.seats import Seat
 from hothouse.games.petris.boards import LAYOUTS, Layout
 from hothouse.games.petris.track import WHOLE
@@ -33,7 +32,6 @@ class PetrisState:
     points: tuple[int, ...] = (0, 0)
     short: tuple[tuple[int, Seat], ...] = ()
     stuck: Seat | None = None
-    closed: tuple[ClosingKind, Seat | None] | None = None
 
     @property
     def layout(self) -> Layout:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from hothouse.core.outcome import Outcome, Score, ScoreLine
+from hothouse.core.outcome import Outcome, Score, ScoreLine, most
 from hothouse.core.seats import Seat
 from hothouse.games.vorex.hexagons import Hex, name
 from hothouse.games.vorex.names import LANGUAGES, plant_name
@@ -27,42 +27,23 @@ REASONS = {
     "won": "all your flowers are placed: {name}",
     "weed": "the Weed placed its last flower",
     "no stump": "no stump was left for the Weed",
-    "resigned": "{loser} resigned",
-    "timeout": "{loser} ran out of time",
-    "draw": "a draw was agreed",
 }
 
 
 def outcome(state: VorexState) -> Outcome | None:
     """V8.2: most points wins, then most resources; a solo game is won or lost (V9.4)."""
-    if state.end is None:
+    how = state.end
+    if how is None:
         return None
-    kind, loser = state.end
     sheets = scores(state)
     facts = {
         "last": " and ".join(
             COLOURS[seat] for seat in range(state.box.players) if _has_placed_all(state, seat)
         ),
-        "loser": "" if loser is None else COLOURS[loser],
-        "name": names(state)["en"] if kind == "won" else "",
+        "name": names(state)["en"] if how == "won" else "",
     }
-    return Outcome(kind, ENDINGS[kind], REASONS[kind].format_map(facts), winners(state, sheets), sheets)
-
-
-def winners(state: VorexState, sheets: tuple[Score, ...]) -> tuple[Seat, ...]:
-    """Who takes the game that ended so."""
-    kind, loser = state.end or ("", None)
-    if state.box.solo:
-        return (0,) if kind == "won" else ()
-    if kind == "draw":
-        return tuple(range(state.box.players))
-    return _best(sheet for sheet in sheets if sheet.seat != loser)
-
-
-def _best(sheets: Iterable[Score]) -> tuple[Seat, ...]:
-    ranked = {sheet.seat: (sheet.total, sheet.tiebreaks) for sheet in sheets}
-    most = max(ranked.values())
-    return tuple(seat for seat, rank in ranked.items() if rank == most)
+    lost = state.box.solo and how != "won"
+    return Outcome(how, ENDINGS[how], REASONS[how].format_map(facts), () if lost else most(sheets), sheets)
 
 
 def _has_placed_all(state: VorexState, seat: Seat) -> bool:

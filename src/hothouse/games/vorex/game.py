@@ -16,7 +16,6 @@ Beside the rules: position.py and reader.py write a table as a line of text, fac
 from collections.abc import Mapping
 from typing import Any
 
-from hothouse.core.action import Close
 from hothouse.core.errors import BadOption
 from hothouse.core.game import Game
 from hothouse.core.message import Template
@@ -42,7 +41,7 @@ from hothouse.games.vorex.setup import (
     is_dealt,
     is_short,
 )
-from hothouse.games.vorex.state import COLOURS, Box, VorexState, begin, changed, reserve
+from hothouse.games.vorex.state import COLOURS, Box, VorexState, begin, reserve
 from hothouse.games.vorex.take import Take
 from hothouse.games.vorex.tileset import OURS, find_tileset, name_of
 from hothouse.games.vorex.turn import Bonus, Pass, Turn
@@ -96,7 +95,6 @@ class Vorex(Game[VorexState]):
         "passed": Template("{seat} passes the bonus"),
         "unusable": Template("{seat} cannot use the bonus to {verb}"),
         "over": Template("the game is over ({how})"),
-        "closed": Template("the game is closed ({how})"),
     }
     ink = INK
 
@@ -132,9 +130,6 @@ class Vorex(Game[VorexState]):
 
     def scores(self, state: VorexState) -> tuple[Score, ...]:
         return ending.scores(state)
-
-    def close(self, state: VorexState, closing: Close) -> VorexState:
-        return changed(state, end=(closing.kind, closing.seat))
 
     def position(self, state: VorexState) -> str:
         return position.write(state)

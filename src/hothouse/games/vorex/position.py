@@ -4,7 +4,7 @@
           | orange holds 1 water, 4 light | orange flowers 3,-1 | round 1, orange, 2 actions
 
 A tile is number@centre and rotation. What is unseen is not written: it is whatever is left of the set. Where
-a game has ended, `ended flowers` or `ended resigned by pink` comes last.
+a game has ended by its rules, `ended flowers` comes last.
 """
 
 from hothouse.games.vorex.hexagons import name
@@ -26,7 +26,8 @@ def write(state: VorexState) -> str:
         parts += [f"{plant} flowers {' '.join(map(name, sorted(flowers)))}"] if flowers else []
     parts.append(_turn(state))
     parts += [f"bonus {state.bonus}"] if state.bonus else []
-    return " | ".join([*parts, *_end(state)])
+    parts += [f"ended {state.end}"] if state.end else []
+    return " | ".join(parts)
 
 
 def _box(box: Box) -> list[str]:
@@ -48,10 +49,3 @@ def _turn(state: VorexState) -> str:
         return f"set-up, {COLOURS[state.seat]}"
     who = "weed" if state.stage == "weed" else COLOURS[state.seat]
     return f"round {state.round}, {who}, {state.actions} actions"
-
-
-def _end(state: VorexState) -> list[str]:
-    if state.end is None:
-        return []
-    kind, seat = state.end
-    return [f"ended {kind}" if seat is None else f"ended {kind} by {COLOURS[seat]}"]

@@ -4,11 +4,12 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from hothouse.core.closing import is_closing_suffix
 from hothouse.core.errors import BadOption, Unreadable
 from hothouse.core.events import silence
 from hothouse.games.vorex.assembly import Unsound, assemble
 from hothouse.games.vorex.bloom import parse_payment
-from hothouse.games.vorex.ending import ENDINGS
+from hothouse.games.vorex.ending import REASONS
 from hothouse.games.vorex.forest import Forest, Placed
 from hothouse.games.vorex.hexagons import Hex, name, named
 from hothouse.games.vorex.objectives import BROWN, GREEN
@@ -37,7 +38,6 @@ _PART = re.compile(
 )
 _TILE = re.compile(r"(\d{1,3})@(-?\d{1,3},-?\d{1,3})r([0-5])")
 _TURN = re.compile(r"(\d{1,2}), ([a-z]+), ([0-2]) actions?")
-_END = re.compile(r"([a-z ]+?)(?: by ([a-z]+))?")
 
 
 def shorten(reason: str) -> str:
@@ -62,6 +62,8 @@ class _Reader:
         self.box = self._box()
 
     def _keep(self, part: str) -> None:
+        if is_closing_suffix(part):
+            raise self.wrong(f"{part!r} is a closing, and a closing belongs to the record")
         found = _PART.fullmatch(part)
         if found is None:
             raise self.wrong(f"{part!r} is not a part of one")
@@ -181,15 +183,11 @@ class _Reader:
             "actions": int(found[3]),
         }
 
-    def _end(self) -> tuple[str, int | None] | None:
-        if "ended" not in self.parts:
-            return None
-        found = _END.fullmatch(self.parts["ended"])
-        if found is None or found[1] not in ENDINGS:
-            raise self.wrong(f"a game does not end by {self.parts['ended']!r}")
-        if (found[2] is not None) != (found[1] in ("resigned", "timeout")):
-            raise self.wrong("a resignation and a time-out name a seat, other endings none")
-        return found[1], None if found[2] is None else self._seat(found[2])
+    def _end(self) -> str | None:
+        how = self.parts.get("ended")
+        if how is not None and how not in REASONS:
+            raise self.wrong(f"a game does not end by {how!r}")
+        return how
 
     def _check_tiles(self, state: VorexState, known: int) -> None:
         starts = {tile.number for tile in self.box.tileset.starts[: self.box.players]}

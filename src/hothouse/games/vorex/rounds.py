@@ -58,4 +58,4 @@ def last_flower(state: VorexState, tell: Tell) -> VorexState | None:
 def ended(state: VorexState, how: str, tell: Tell) -> VorexState:
     """The game is over. Nothing is left to do, so that equal ends are equal states."""
     tell("over", how=how)
-    return changed(state, actions=0, bonus=None, end=(how, None))
+    return changed(state, actions=0, bonus=None, end=how)

@@ -59,8 +59,7 @@ class VorexState:
 
     `pile` and `nursery` hold what is unseen, as sets in ascending order: tiles of levels 1–3 and of level 0.
     `hand` is what the seat to act has still to place in its set-up turn. `actions` counts what is left of a
-    turn, `bonus` is the action that an action stump has just given. `end` names how it ended, and by which
-    seat.
+    turn, `bonus` is the action that an action stump has just given. `end` names how it ended.
     """
 
     box: Box
@@ -78,7 +77,7 @@ class VorexState:
     round: int = 0
     actions: int = 0
     bonus: Verb | None = None
-    end: tuple[str, Seat | None] | None = None
+    end: str | None = None
 
     @property
     def plant(self) -> int:

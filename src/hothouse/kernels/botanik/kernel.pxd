@@ -32,8 +32,6 @@ cdef class BotanikKernel(Kernel):
     cdef int pawn
     cdef int turn
     cdef int placed
-    cdef int closed
-    cdef int closer
     cdef int removals
     cdef int many[2]
     cdef unsigned char pending[132]

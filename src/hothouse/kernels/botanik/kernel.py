@@ -35,8 +35,8 @@ class BotanikKernel(Kernel):
         self.register = RegisterKernel()
         self.copper = MachineKernel()
         self.silver = MachineKernel()
-        self.first = self.placed = self.closed = self.removals = 0
-        self.pawn = self.turn = self.closer = CHANCE_ACTS
+        self.first = self.placed = self.removals = 0
+        self.pawn = self.turn = CHANCE_ACTS
         if not cython.compiled:
             self.many: list[int] = [0, 0]  # how many tiles each seat has pending
             self.pending: list[int] = [0] * (2 * BOX_SIZE)
@@ -53,7 +53,7 @@ class BotanikKernel(Kernel):
         self.copper.become(that.copper)
         self.silver.become(that.silver)
         self.first, self.pawn, self.turn, self.placed = that.first, that.pawn, that.turn, that.placed
-        self.closed, self.closer, self.removals = that.closed, that.closer, that.removals
+        self.removals = that.removals
         for i in range(that.removals):
             self.removed[i] = that.removed[i]
         self.many[0], self.many[1] = that.many[0], that.many[1]
@@ -71,8 +71,6 @@ class BotanikKernel(Kernel):
 
     def to_act(self) -> cython.int:
         """B2.2, B4.2: pending tiles first, then what chance has to give, then the placement."""
-        if self.closed:
-            return OVER
         if self.many[0] or self.many[1]:
             return self.resolver()
         if self.placed == PLACEMENTS:
@@ -256,8 +254,6 @@ class BotanikKernel(Kernel):
         ahead: cython.int
         if self.to_act() != OVER:
             return 0
-        if self.closed:
-            return POINT // 2 if self.closer < 0 else POINT * (seat != self.closer)
         ahead = self.copper.score() - self.silver.score()
         if ahead == 0:
             ahead = self.copper.joined() - self.silver.joined()
@@ -273,8 +269,7 @@ class BotanikKernel(Kernel):
             word = mix(word ^ (self.pending[i] | 64))
         for i in range(self.many[1]):
             word = mix(word ^ (self.pending[BOX_SIZE + i] | 128))
-        rest: cython.int = self.placed | (self.turn + 1) << 8 | (self.pawn + 1) << 10
-        rest |= self.first << 12 | self.closed << 14 | (self.closer + 1) << 16
+        rest: cython.int = self.placed | (self.turn + 1) << 8 | (self.pawn + 1) << 10 | self.first << 12
         return mix(word ^ rest)
 
     # Translation: the readable side is in tables.
@@ -296,7 +291,6 @@ class BotanikKernel(Kernel):
         self.register.load(state)
         self.first = tables.FIRST.index(state.first)
         self.pawn, self.turn, self.placed = state.pawn, state.turn, state.placed
-        self.closed, self.closer = tables.closing_number(state.closed)
         for seat, machine in enumerate((self.copper, self.silver)):
             for tile in state.pending[seat]:
                 self.wait(seat, tables.kind(tile))
@@ -319,7 +313,6 @@ class BotanikKernel(Kernel):
             self.pawn,
             self.turn,
             self.placed,
-            tables.closing(self.closed, self.closer),
         )
 
     def code_of(self, action: Action) -> int:

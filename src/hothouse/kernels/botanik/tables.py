@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from hothouse.core.action import CLOSING_KINDS, Action, ClosingKind
-from hothouse.core.seats import CHANCE, Seat
+from hothouse.core.action import Action
 from hothouse.games.botanik.arrivals import Draw, GivePawn
 from hothouse.games.botanik.exchange import Exchange
 from hothouse.games.botanik.growing import Build, Remove
@@ -153,15 +152,3 @@ def _side(found: int) -> Tile | None:
 def tiles(found: Iterable[int]) -> tuple[Tile, ...]:
     """The tiles of kinds, in the order of the table."""
     return tuple([KINDS[kind] for kind in sorted(found)])
-
-
-def closing_number(closed: tuple[ClosingKind, Seat | None] | None) -> tuple[int, int]:
-    """How people closed the game: 0 if they did not; and who."""
-    if closed is None:
-        return 0, CHANCE
-    return CLOSING_KINDS.index(closed[0]) + 1, CHANCE if closed[1] is None else closed[1]
-
-
-def closing(number: int, who: int) -> tuple[ClosingKind, Seat | None] | None:
-    """The readable side of `closing_number`."""
-    return (CLOSING_KINDS[number - 1], None if who == CHANCE else who) if number else None

@@ -13,7 +13,6 @@ cdef enum:
     SHORT = 2
     NINE = 3
     TRACK = 4
-    DRAWN = 7
 
 cdef unsigned long long SPLIT[1100]
 cdef int START[100]

@@ -23,7 +23,7 @@ if not cython.compiled:  # C constants and arrays in kernel.pxd
 
     MOST_SPLITS = 1100
     FISSION, CONTAMINATION, RUN_OUT = 3, 4, 5
-    STUCK, SHORT, NINE, TRACK, DRAWN = 1, 2, 3, 4, 7
+    STUCK, SHORT, NINE, TRACK = 1, 2, 3, 4
     SPLIT = [0] * MOST_SPLITS
     SHUT, KEPT = [0] * 4096, [0] * 4096
     START, KIND, WORTH = [0] * 100, [0] * 100, [0] * 100
@@ -264,8 +264,8 @@ class PetrisKernel(Kernel):
         seat: cython.int
         best: cython.int = 1 << 30  # more than any rank
         won: cython.int = 0
-        if self.ended == 0 or self.ended == DRAWN:
-            return everybody if self.ended else 0
+        if self.ended == 0:
+            return 0
         for seat in range(self.players):
             rank: cython.int = self.rank(seat)
             if (left >> seat) & 1 and rank <= best:

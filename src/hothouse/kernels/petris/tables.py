@@ -5,7 +5,6 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import product
 
-from hothouse.core.action import CLOSING_KINDS
 from hothouse.games.petris.boards import LAYOUTS, Layout
 from hothouse.games.petris.contamination import ADVANCED_POINTS
 from hothouse.games.petris.ending import ending
@@ -22,7 +21,7 @@ ROWS = {players: MOST_SPACES * number for number, players in enumerate(LAYOUTS)}
 """Where each table's part of the arrays begins."""
 KINDS = {**PROPAGATOR, "F": 3, "C": 4}
 RUN_OUT = 5
-ENDINGS = ("", "stuck", "sarcina", "nine", "track", *CLOSING_KINDS)
+ENDINGS = ("", "stuck", "sarcina", "nine", "track")
 """The ways to end, by the kernel's number."""
 
 
@@ -136,12 +135,10 @@ def finish(
     """A state with everything that is not in the dishes."""
     short = sorted((five >> 4 * dish & 15, dish + 1) for dish in range(MOST_DISHES) if five >> 4 * dish & 15)
     lost = [seat for seat in range(start.players) if losers >> seat & 1]
-    closings = [kind for kind in CLOSING_KINDS if kind == ENDINGS[end]]
     return replace(
         start,
         marker=marker,
         points=points,
         short=tuple((dish, seat - 1) for seat, dish in short),
         stuck=lost[0] if ENDINGS[end] == "stuck" else None,
-        closed=(closings[0], lost[0] if lost else None) if closings else None,
     )

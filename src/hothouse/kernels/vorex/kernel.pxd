@@ -12,7 +12,6 @@ from hothouse.kernels.vorex.turns cimport (
 
 cdef enum:
     MOST_ACTIONS = 10700
-    DRAWN = 8
 
 
 @cython.final

@@ -40,7 +40,6 @@ if not cython.compiled:  # C constants in kernel.pxd
     )
 
     MOST_ACTIONS = 10_700
-    DRAWN = 8
 
 
 class VorexKernel(VorexTurns):
@@ -187,15 +186,13 @@ class VorexKernel(VorexTurns):
         """What the seat takes from the point at the end, in twelfths."""
         other: cython.int
         winners: cython.int = 1
-        if self.ended == 0 or seat == self.loser:
+        if self.ended == 0:
             return 0
         if self.solo:
             return POINT if self.ended == WON else 0
-        if self.ended == DRAWN:
-            return POINT // self.players
         own: cython.longlong = self.rank(seat)
         for other in range(self.players):
-            if other != seat and other != self.loser:
+            if other != seat:
                 theirs: cython.longlong = self.rank(other)
                 if theirs > own:
                     return 0
@@ -229,7 +226,7 @@ class VorexKernel(VorexTurns):
         word = self.pile
         total ^= mix(word << 32 | self.nursery | 1 << 29)
         word = self.stage | self.seat << 2 | self.turn << 4 | self.actions << 10 | self.bonus << 12
-        word |= self.ended << 14 | self.brown << 18 | self.green << 22 | self.loser + 1 << 26
+        word |= self.ended << 14 | self.brown << 18 | self.green << 22
         return mix(total ^ mix(word))
 
     # Translation: the readable side is in states and tables.
@@ -269,7 +266,7 @@ class VorexKernel(VorexTurns):
             self.stock[number] = held
         self.find_fits()
         self.visible, self.pile, self.nursery, self.hand, self.dealt = found.sets
-        self.brown, self.green, self.stage, self.bonus, self.ended, self.loser = found.words
+        self.brown, self.green, self.stage, self.bonus, self.ended = found.words
         state = found.state
         self.seat, self.turn, self.actions = state.seat, state.round, state.actions
 
@@ -289,7 +286,7 @@ class VorexKernel(VorexTurns):
             flowers,
             [self.stock[n] for n in range(4 * self.players)],
             (self.visible, self.pile, self.nursery, self.hand),
-            (self.brown, self.green, self.stage, self.bonus, self.ended, self.loser),
+            (self.brown, self.green, self.stage, self.bonus, self.ended),
             (self.seat, self.turn, self.actions),
         )
 

@@ -30,14 +30,13 @@ class Loaded:
     flowers: list[tuple[int, int]]
     stock: list[int]
     sets: tuple[int, int, int, int, int]
-    words: tuple[int, int, int, int, int, int]
+    words: tuple[int, int, int, int, int]
 
     @staticmethod
     def of(state: VorexState) -> "Loaded":
         """The numbers of a state."""
         box, forest = state.box, state.forest
         slots = slots_of(box)
-        how, loser = state.end or ("", None)
         sets = [mask_of(box, tiles) for tiles in (state.visible, state.pile, state.nursery, state.hand)]
         return Loaded(
             state,
@@ -51,8 +50,7 @@ class Loaded:
                 OBJECTIVES.index(state.green),
                 STAGES.index(state.stage),
                 BONUSES.index(state.bonus),
-                ENDINGS.index(how),
-                -1 if loser is None else loser,
+                ENDINGS.index(state.end or ""),
             ),
         )
 
@@ -65,12 +63,12 @@ def written(
     flowers: Sequence[Sequence[int]],
     stock: Sequence[int],
     sets: tuple[int, int, int, int],
-    words: tuple[int, int, int, int, int, int],
+    words: tuple[int, int, int, int, int],
     turn: tuple[int, int, int],
 ) -> VorexState:
     """The readable state of a kernel's numbers."""
     lain = tuple((tile_at(box, slot).number, hex_of(cell, *low), rotation) for slot, cell, rotation in tiles)
-    brown, green, stage, bonus, ended, loser = words
+    brown, green, stage, bonus, ended = words
     visible, pile, nursery, hand = (numbers_in(box, tiles) for tiles in sets)
     seat, number, actions = turn
     return VorexState(
@@ -89,7 +87,7 @@ def written(
         round=number,
         actions=actions,
         bonus=BONUSES[bonus],
-        end=None if not ended else (ENDINGS[ended], None if loser < 0 else loser),
+        end=ENDINGS[ended] or None,
     )
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from hothouse.core.action import CLOSING_KINDS, Action
+from hothouse.core.action import Action
 from hothouse.games.vorex.bloom import Bloom
 from hothouse.games.vorex.forest import BARE, Forest
 from hothouse.games.vorex.grow import Grow, Place, Placement
@@ -35,7 +35,7 @@ KINDS = ("arid", "production", "action", "points", "ruin")
 STAGES = ("setup", "turn", "weed")
 BONUSES = (None, *VERBS)
 OBJECTIVES = ("", *BROWN, *GREEN)
-ENDINGS = ("", "flowers", "rounds", "won", "weed", "no stump", *CLOSING_KINDS)
+ENDINGS = ("", "flowers", "rounds", "won", "weed", "no stump")
 TAKES, PASSES, BLOOMS, GROWS, OVERRUNS, REVEALS, DRAWS, DEALS = range(8)
 """The verbs of codes."""
 

@@ -38,7 +38,6 @@ cdef class VorexTurns(VorexGarden):
     cdef int actions
     cdef int bonus
     cdef int ended
-    cdef int loser
     cdef unsigned int visible
     cdef unsigned int pile
     cdef unsigned int nursery

@@ -36,7 +36,6 @@ class VorexTurns(VorexGarden):
         self.actions: int = 0
         self.bonus: int = NO_BONUS
         self.ended: int = 0
-        self.loser: int = -1
         self.visible: int = 0
         self.pile: int = 0
         self.nursery: int = 0
@@ -69,7 +68,6 @@ class VorexTurns(VorexGarden):
         self.actions = that.actions
         self.bonus = that.bonus
         self.ended = that.ended
-        self.loser = that.loser
         self.visible = that.visible
         self.pile = that.pile
         self.nursery = that.nursery

@@ -6,6 +6,7 @@ from typing import Any, Literal
 from sqlalchemy import Connection
 
 from hothouse.bots.levels import levels
+from hothouse.core.closing import EVENT_WORDS
 from hothouse.core.errors import UnknownGame
 from hothouse.core.game import AnyGame
 from hothouse.core.options import Option, OptionValue
@@ -35,7 +36,7 @@ def _game(game: AnyGame) -> GameOut:
         options=[_option(option) for option in game.options],
         variants={name: _variant(game, dict(options)) for name, options in game.variants.items()},
         endings=dict(game.endings),
-        event_words={kind: str(words) for kind, words in game.event_words.items()},
+        event_words={kind: str(words) for kind, words in {**game.event_words, **EVENT_WORDS}.items()},
         warnings=sorted(game.warnings),
         draws="draw" in game.endings,
         bots=[BotOut(level.name, str(level.about), level.seconds) for level in levels(game.name)],

@@ -5,7 +5,9 @@ from typing import Any
 
 from hothouse.core.action import Action
 from hothouse.core.chance import draw
+from hothouse.core.closing import Closing, closed_event, closed_outcome
 from hothouse.core.events import Event
+from hothouse.core.outcome import Outcome
 from hothouse.core.seats import CHANCE
 from hothouse.server.tables import clocks
 from hothouse.server.tables.table import RECENT, Table, row
@@ -62,11 +64,20 @@ class Draft:
     def write(self, tried: Tried, seat: int | None, took: int = 0, person: str | None = None) -> None:
         """Write down an action that was worked out already, on the state of this draft."""
         self.state = tried.after
-        entry = self.note(
-            "act", seat=seat, ply=len(self.line) + 1, text=str(tried.action), took=took, person=person
-        )
+        self._act(str(tried.action), seat, tried.events, took, person)
+
+    def close(self, closing: Closing, person: str | None = None) -> None:
+        """Write down an end that people make. The state stays as it is; the log has the closing last."""
+        outcome = closed_outcome(self.table.game, self.state, closing)
+        self._act(str(closing), closing.seat, (closed_event(closing),), 0, person)
+        self._finish(outcome)
+
+    def _act(
+        self, text: str, seat: int | None, events: tuple[Event, ...], took: int, person: str | None
+    ) -> None:
+        entry = self.note("act", seat=seat, ply=len(self.line) + 1, text=text, took=took, person=person)
         self.line.append(entry)
-        self.events[entry.seq] = tried.events
+        self.events[entry.seq] = events
         if len(self.events) > RECENT:
             del self.events[min(self.events)]
 
@@ -75,12 +86,15 @@ class Draft:
         game = self.table.game
         while game.to_act(self.state) == CHANCE:
             self.play(draw(game, self.state, LOT), CHANCE)
+        outcome = game.outcome(self.state)
+        if outcome is not None:
+            self._finish(outcome)
+            return
         # An action answers every open question: what was proposed was about the position before it.
         self.set(proposal=None)
-        outcome = game.outcome(self.state)
-        if outcome is None:
-            self.pass_turn()
-            return
+        self.pass_turn()
+
+    def _finish(self, outcome: Outcome) -> None:
         self.note("finished", ply=len(self.line), text=outcome.ending)
         self.set(status="finished", outcome=outcome.to_json())
         self.stop_clock()

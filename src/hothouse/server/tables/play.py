@@ -1,6 +1,6 @@
 """Playing: an action, a resignation, a flag. Each takes a table and gives the table after it."""
 
-from hothouse.core.action import Close
+from hothouse.core.closing import Closing, why_not_close
 from hothouse.server.tables import clocks
 from hothouse.server.tables.draft import Draft
 from hothouse.server.tables.refusals import Refused
@@ -40,23 +40,22 @@ def resign(table: Table, person: str | None, seat: int, now: int) -> Table:
     """A seat gives up."""
     playing(table)
     table.hold(person, seat)
-    return close(table, Close("resigned", seat), now, person)
+    return close(table, Closing("resigned", seat), now, person)
 
 
 def flag(table: Table, now: int) -> Table:
     """The flag of whoever is to act falls; where the game knows no such end, the table is abandoned."""
     playing(table)
-    closing = Close("timeout", table.match.turn)
-    if table.game.why_not(table.state, closing) is not None:
+    closing = Closing("timeout", table.match.turn)
+    if why_not_close(table.game, table.state, closing) is not None:
         return abandon(table, now)
     return close(table, closing, now)
 
 
-def close(table: Table, closing: Close, now: int, person: str | None = None) -> Table:
+def close(table: Table, closing: Closing, now: int, person: str | None = None) -> Table:
     """An end that people make: a resignation, a flag, an agreed draw."""
     draft = Draft(table, now)
-    draft.play(closing, closing.seat, person=person)
-    draft.settle()
+    draft.close(closing, person)
     return draft.done()
 
 
@@ -87,10 +86,6 @@ def _in_turn(table: Table, seat: int) -> None:
 
 def _act(table: Table, seat: int, text: str, now: int, lag: int, person: str | None) -> Table:
     tried = table.try_out(text)
-    if isinstance(tried.action, Close):  # ends that people make are commands of their own
-        raise Refused(
-            "unreadable", "{text} is not an action of a turn", text=str(tried.action), expected="an action"
-        )
     draft = Draft(table, now)
     took, left = clocks.spend(table.match, seat, now, lag)
     draft.write(tried, seat, took, person)

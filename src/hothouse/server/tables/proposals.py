@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from hothouse.core.action import Close
+from hothouse.core.closing import Closing, why_not_close
 from hothouse.core.seats import CHANCE
 from hothouse.server.tables.draft import Draft
 from hothouse.server.tables.play import abandon, close, playing
@@ -70,7 +70,7 @@ def propose(table: Table, person: str | None, seat: int, what: Literal["draw", "
 
 
 def _draws(table: Table) -> None:
-    if table.game.why_not(table.state, Close("draw")) is not None:
+    if why_not_close(table.game, table.state, Closing("draw")) is not None:
         raise Refused("no_draws", "{title} has no agreed draw", title=table.game.title)
     if any(seat.kind == "bot" for seat in table.seats):
         raise Refused("no_draws", "a bot does not agree to a draw")
@@ -121,7 +121,7 @@ def _carry_out(table: Table, now: int) -> Table:
     assert proposal is not None
     match proposal.what:
         case "draw":
-            return close(table, Close("draw"), now)
+            return close(table, Closing("draw"), now)
         case "abandon":
             return abandon(table, now)
         case "undo":

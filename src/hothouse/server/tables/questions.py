@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hothouse.core.errors import IllegalAction
+from hothouse.core.errors import GameOver, IllegalAction
 from hothouse.server.tables import visibility
 from hothouse.server.tables.draft import LOT
 from hothouse.server.tables.refusals import Refused
@@ -34,7 +34,8 @@ def why_not(table: Table, person: str | None, text: str, ply: int | None) -> Why
 def look(table: Table, person: str | None, ply: int) -> Look:
     """The position after `ply` actions, and the entry that led there."""
     state = table.state_at(ply)
-    seat = visibility.eyes(table, person, table.game.to_act(state))
+    to_act = None if table.closing_at(ply) else table.game.to_act(state)
+    seat = visibility.eyes(table, person, to_act)
     shown = visibility.position(table, seat, ply)
     assert shown is not None  # state_at has refused already
     return Look(ply, _entry(table, seat, ply), shown)
@@ -46,8 +47,7 @@ def _entry(table: Table, seat: int | None, ply: int) -> Any:
     row = table.line[ply - 1]
     out = visibility.entry(table, row, seat)
     if out.events is None:
-        before = table.state_at(ply - 1)
-        events = table.game.follow(before, table.game.parse(before, row.text))[1]
+        events = table.follow(ply - 1)[1]
         if table.match.status == "playing":
             events = tuple(table.game.told(row.seat, row.text, events, seat)[1])
         out.events = [event.to_json() for event in events]
@@ -66,6 +66,8 @@ def _asked(table: Table, person: str | None, ply: int | None) -> tuple[int | Non
     dealt anew before a question is answered, so an answer can give nothing away."""
     at = table.match.ply if ply is None else ply
     state = table.state_at(at)
+    if table.closing_at(at) is not None:
+        raise GameOver("the game is over: nothing can be tried after it was closed")
     to_act = table.game.to_act(state)
     seat = visibility.eyes(table, person, to_act)
     if table.match.status == "playing":

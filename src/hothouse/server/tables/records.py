@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime
 
+from hothouse.core.closing import outcome_of
 from hothouse.core.record import Record, result_text
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.table import Table
@@ -21,9 +22,10 @@ def record_of(table: Table) -> Record:
         table.game.name,
         table.match.rules_version,
         dict(table.game.options_of(table.state)),
-        tuple(entry.text for entry in table.line),
+        tuple(entry.text for entry in table.moves),
         _tags(table),
-        result_text(table.game, table.state, table.game.outcome(table.state)),
+        result_text(table.game, table.state, outcome_of(table.game, table.state, table.closing)),
+        closing=table.closing,
     )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from hothouse.core.closing import Closing, closed_event, parse_closing
 from hothouse.core.errors import HothouseError
 from hothouse.core.events import Event
 from hothouse.core.game import AnyGame
@@ -23,8 +24,9 @@ RECENT = 20
 
 @dataclass(frozen=True)
 class Table:
-    """Everything about one table. `line` holds the actions in effect; `state` is None where there is no
-    position to show: before the start, or when the rules have changed since it was played."""
+    """Everything about one table. `line` holds the acts in effect, each a ply: the actions of the game, and
+    last the closing, if people ended it. `state` is None where there is no position to show: before the
+    start, or when the rules have changed since it was played."""
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
@@ -53,6 +55,22 @@ class Table:
     def rules_changed(self) -> bool:
         """Whether it was begun by rules that are not ours any more."""
         return self.match.status != "waiting" and self.state is None and self.match.started_at is not None
+
+    @cached_property
+    def closing(self) -> Closing | None:
+        """How people ended it, if they did. The log has it as the last act, in the words of a record; this is
+        the one place that tells it from an action of the game."""
+        ended = self.match.status == "finished" and self.line
+        return parse_closing(self.line[-1].text) if ended else None
+
+    @property
+    def moves(self) -> tuple[EntryRow, ...]:
+        """The actions of the game in effect."""
+        return self.line if self.closing is None else self.line[:-1]
+
+    def closing_at(self, ply: int) -> Closing | None:
+        """The closing, if the first `ply` acts include it: the position is the same before and after."""
+        return self.closing if ply == len(self.line) else None
 
     @cached_property
     def legal(self) -> list[str]:
@@ -96,14 +114,22 @@ class Table:
         return seat
 
     def state_at(self, ply: int) -> Any:
-        """The state after the first `ply` actions in effect."""
+        """The state after the first `ply` acts in effect."""
         if not 0 <= ply <= len(self.line):
             raise Refused(
                 "no_ply", "this game has {length} actions, not {ply}", length=len(self.line), ply=ply
             )
         if self.state is None:
             raise Refused("rules_changed", "this table was played by rules that have changed since")
-        return self.state if ply == len(self.line) else STATES.at(self.game, self.match, self.line, ply)
+        return self.state if ply >= len(self.moves) else STATES.at(self.game, self.match, self.moves, ply)
+
+    def follow(self, ply: int) -> tuple[Any, tuple[Event, ...]]:
+        """The state after the act that leads on from `ply`, and what it told."""
+        before = STATES.at(self.game, self.match, self.moves, ply)
+        closing = self.closing_at(ply + 1)
+        if closing is not None:
+            return before, (closed_event(closing),)
+        return self.game.follow(before, self.game.parse(before, self.line[ply].text))
 
     def bot_to_act(self) -> bool:
         """Whether a bot's decision is waited for."""
@@ -126,7 +152,8 @@ def open_table(stored: Stored, names: Mapping[str, str], known: Table | None = N
         if stored.match.rules_version != bare.game.rules_version:
             return bare
         events = _recent(bare, known)  # leaves the last states in the cache
-        return _with(bare, state=STATES.at(bare.game, bare.match, line, len(line)), events=events)
+        state = STATES.at(bare.game, bare.match, bare.moves, len(bare.moves))
+        return _with(bare, state=state, events=events)
     except HothouseError:
         return bare
 
@@ -169,7 +196,6 @@ def _recent(table: Table, known: Table | None) -> dict[int, tuple[Event, ...]]:
         if known is not None and seq in known.events:
             found[seq] = known.events[seq]
             continue
-        before = STATES.at(table.game, table.match, table.line, ply)
-        after, found[seq] = table.game.follow(before, table.game.parse(before, table.line[ply].text))
+        after, found[seq] = table.follow(ply)
         STATES.keep(table.id, seq, after)
     return found

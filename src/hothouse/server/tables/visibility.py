@@ -4,8 +4,10 @@ from typing import Any
 
 import msgspec
 
+from hothouse.core.closing import Closing, outcome_of
 from hothouse.core.errors import HothouseError
-from hothouse.core.game import AnyGame
+from hothouse.core.game import NOTHING_ASKED, AnyGame
+from hothouse.core.message import fill
 from hothouse.core.outcome import score_json
 from hothouse.server.tables import clocks, rights
 from hothouse.server.tables.table import Table
@@ -36,7 +38,7 @@ def position(table: Table, seat: int | None, ply: int | None = None) -> Position
     if table.state is None:
         return None
     if ply is None or ply == len(table.line):
-        return _position(table, table.state, seat, len(table.line), live=True)
+        return _position(table, table.state, seat, len(table.line), live=True, closing=table.closing)
     return _position(table, table.state_at(ply), seat, ply, live=table.match.status != "playing")
 
 
@@ -45,29 +47,34 @@ def position_of(table: Table, state: Any, seat: int | None, ply: int) -> Positio
     return _position(table, state, seat, ply, live=False)
 
 
-def _position(table: Table, state: Any, seat: int | None, ply: int, live: bool) -> Position:
+def _position(
+    table: Table, state: Any, seat: int | None, ply: int, live: bool, closing: Closing | None = None
+) -> Position:
     game = table.game
-    step = game.step(state)
+    step = game.step(state) if closing is None else None
     to_act = None if step is None else step.actor(state)
     over = table.match.status != "playing"
-    outcome = game.outcome(state)
+    outcome = outcome_of(game, state, closing)
+    asked = over or (seat is not None and seat == to_act)
     return Position(
         ply=ply,
         seat=seat,
         to_act=to_act,
         step=None if step is None else step.name,
         rule=None if step is None else step.rule,
-        asks=game.asks(state).to_json(),
+        asks=(game.asks(state) if closing is None else fill(NOTHING_ASKED)).to_json(),
         notation="" if step is None else str(step.notation),
         text=game.view(state, seat).position,
         board=dict(game.board(state, seat)),
-        legal=_legal(table, state) if live and (over or (seat is not None and seat == to_act)) else None,
+        legal=_legal(table, state, closing) if live and asked else None,
         scores=table.scores if state is table.state else [score_json(each) for each in game.scores(state)],
         outcome=None if outcome is None else outcome.to_json(),
     )
 
 
-def _legal(table: Table, state: Any) -> list[str]:
+def _legal(table: Table, state: Any, closing: Closing | None) -> list[str]:
+    if closing is not None:
+        return []
     if state is table.state:
         return table.legal
     return [str(action) for action in table.game.legal_actions(state)]
