@@ -39,7 +39,7 @@ def test_every_part_has_a_default() -> None:
     [
         ("brown edge", "brown gold", "brown 'gold' is not one of edge"),
         ("green sparse", "green edge", "green 'edge' is not one of colonies"),
-        ("brown edge", "brown edge | brown edge", "'brown' is given twice"),
+        ("brown edge", "brown edge | brown edge", "brown is given twice"),
         ("brown edge", "brown edge | hello", "'hello' is not a part"),
         ("brown edge", "players 5 | brown edge", "'5' players"),
         ("brown edge", "easy | brown edge", "the easy mode is for a solo game"),

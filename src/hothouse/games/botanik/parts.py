@@ -1,78 +1,57 @@
 """The parts of a written position: tiles, rows of the register, machines. Each says what is wrong with it."""
 
-import re
 from typing import NoReturn
 
-from hothouse.core.closing import is_closing_suffix
-from hothouse.core.errors import Unreadable
+from hothouse.core.lines import Part
 from hothouse.core.seats import Seat
 from hothouse.games.botanik.growing import Build, read_growth
 from hothouse.games.botanik.machine import BARE, FITS, SOURCE_NETWORK, Machine, build
-from hothouse.games.botanik.position import NOTHING
+from hothouse.games.botanik.position import CENTRE, COVERED, GRAMMAR, MACHINE, NOTHING, SIDE
 from hothouse.games.botanik.register import COLUMNS, Column, linked
 from hothouse.games.botanik.state import SEATS
 from hothouse.games.botanik.tiles import BOX, Tile, read_tile, sort_tiles
 
-EXPECTED = "botanik | centre rL rI gT bX kM | copper - gT* - - - | arrivals kX yP yM | pawn copper | placed 3"
-
-_SEAT = f"(?:{'|'.join(SEATS)})"
-PART = re.compile(
-    rf"(?P<name>first|centre|covered|arrivals|removed|pawn|turn|placed|{_SEAT}(?: machine| pending)?)"
-    rf" (?P<rest>.+)"
-)
-
 
 class Parts:
-    """The parts of one line, by name."""
+    """The parts of one line, each read as what it is."""
 
     def __init__(self, text: str) -> None:
-        self.text = text
-        self.rest: dict[str, str] = {}
-        parts = [" ".join(part.split()) for part in text.split("|")]
-        for part in parts[1:] if parts[0] == "botanik" else parts:
-            self.take(part)
+        self.line = GRAMMAR.read(text)
 
     def wrong(self, reason: str) -> NoReturn:
         """Refuse the whole line for this reason."""
-        raise Unreadable("the position", self.text, f"something like '{EXPECTED}' ({reason})")
+        raise self.line.wrong(reason)
 
-    def take(self, part: str) -> None:
-        """Keep one part under its name."""
-        if is_closing_suffix(part):
-            self.wrong(f"{part!r:.40} is a closing, and a closing belongs to the record")
-        found = PART.fullmatch(part)
-        if found is None:
-            self.wrong(f"{part[:40]!r} is not a part of one")
-        name = found["name"]
-        if name in self.rest:
-            self.wrong(f"{name} is given twice")
-        self.rest[name] = found["rest"]
+    def rest(self, part: Part, *seat: str) -> str | None:
+        """What the part says after its name, one space between words; None where it is left out."""
+        written = self.line.rest(part, *seat)
+        return None if written is None else " ".join(written.split())
 
-    def seat(self, name: str) -> Seat | None:
+    def seat(self, part: Part) -> Seat | None:
         """The seat that the part names, if there is such a part."""
-        word = self.rest.get(name)
+        word = self.rest(part)
         if word is not None and word not in SEATS:
-            self.wrong(f"{name} is {' or '.join(SEATS)}")
+            self.wrong(f"{part.name} is {' or '.join(SEATS)}")
         return None if word is None else SEATS.index(word)
 
     def tile(self, word: str) -> Tile:
         """The tile that the word names."""
         return read_tile(word) or self.wrong(f"there is no tile {word[:10]!r}")
 
-    def tiles(self, name: str) -> tuple[Tile, ...]:
+    def tiles(self, part: Part, *seat: str) -> tuple[Tile, ...]:
         """The tiles of a part that has no order."""
-        return sort_tiles(tuple(self.tile(word) for word in self.rest.get(name, "").split()))
+        return sort_tiles(tuple(self.tile(word) for word in (self.rest(part, *seat) or "").split()))
 
-    def row(self, name: str) -> list[Tile | None]:
+    def row(self, part: Part, *seat: str) -> list[Tile | None]:
         """Five places of the register."""
-        words = self.rest.get(name, " ".join([NOTHING] * COLUMNS)).split()
+        words = (self.rest(part, *seat) or " ".join([NOTHING] * COLUMNS)).split()
         if len(words) != COLUMNS:
-            self.wrong(f"{name} lists {COLUMNS} columns, with {NOTHING} for nothing")
+            self.wrong(f"{part.called(*seat)} lists {COLUMNS} columns, with {NOTHING} for nothing")
         return [None if word == NOTHING else self.tile(word) for word in words]
 
     def piles(self) -> list[tuple[Tile, ...]]:
         """What the five centres cover."""
-        piles = self.rest.get("covered", " / ".join([NOTHING] * COLUMNS)).split("/")
+        piles = (self.rest(COVERED) or " / ".join([NOTHING] * COLUMNS)).split("/")
         if len(piles) != COLUMNS:
             self.wrong(f"covered lists {COLUMNS} piles between slashes")
         return [
@@ -81,7 +60,9 @@ class Parts:
 
     def columns(self) -> tuple[Column, ...]:
         """B1.3: the register; fewer than five columns while it is being opened."""
-        rows = zip(self.row("centre"), self.row(SEATS[0]), self.row(SEATS[1]), self.piles(), strict=True)
+        rows = zip(
+            self.row(CENTRE), self.row(SIDE, SEATS[0]), self.row(SIDE, SEATS[1]), self.piles(), strict=True
+        )
         columns: list[Column] = []
         for number, (centre, mine, yours, covered) in enumerate(rows, start=1):
             if centre is not None and len(columns) == number - 1:
@@ -99,7 +80,7 @@ class Parts:
 
     def machine(self, seat: Seat) -> Machine:
         """B5.2–B5.4: the machine, its tiles written in any order."""
-        text = self.rest.get(f"{SEATS[seat]} machine", "")
+        text = self.rest(MACHINE, SEATS[seat])
         left = [self.built(part.strip()) for part in text.split(";")] if text else []
         if len(left) > sum(BOX):
             self.wrong(f"B1.1: the box holds {sum(BOX)} tiles")

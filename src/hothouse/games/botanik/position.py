@@ -1,12 +1,13 @@
 """A position of Botanik as one line of text, as FEN is for chess.
 
-    botanik | first chance | centre rL rI gT bX kM | copper - gT* - - - | silver - - gI - - | arrivals kX yP
+    botanik | first chance | centre rL rI gT bX kM | copper - - gT* - - | silver - - gI - - | arrivals kX yP
       | pawn copper | placed 1 | covered - / yL / - / - / -
 
 Centre and sides list five columns, `-` for nothing; covered tiles, pile by pile, have no order. Machines are
 written `copper machine rL at 0,-1 south-east; gT* at …`; the bag holds every tile that is not named.
 """
 
+from hothouse.core.lines import BAR, Grammar, Part
 from hothouse.games.botanik.machine import HOME, Machine
 from hothouse.games.botanik.pipes import write_openings
 from hothouse.games.botanik.register import COLUMNS
@@ -14,6 +15,31 @@ from hothouse.games.botanik.state import SEATS, BotanikState
 from hothouse.games.botanik.tiles import Tile
 
 NOTHING = "-"
+_SEAT = f"({'|'.join(SEATS)})"
+
+FIRST = Part("first", "first chance", "first (.+)", "the option: chance, or the seat that begins")
+CENTRE = Part("centre", "centre rL rI gT bX kM", "centre (.+)", "the tops of the five central piles")
+MACHINE = Part(
+    "{1} machine",
+    "copper machine rL at 0,-1 south-east; gT* at 1,-1 north-south-west",
+    f"{_SEAT} machine (.+)",
+    "the tiles that a seat has built, in any order",
+)
+PENDING = Part(
+    "{1} pending", "silver pending gT* kM", f"{_SEAT} pending (.+)", "B4.2: what it has to resolve"
+)
+SIDE = Part("{1}", "copper - gT* - - -", f"{_SEAT} (.+)", "a seat's side of the register")
+COVERED = Part("covered", "covered - / yL kI / - / - / -", "covered (.+)", "what lies under the centres")
+ARRIVALS = Part("arrivals", "arrivals kX yP yM", "arrivals (.+)", "tiles that wait to be placed")
+REMOVED = Part("removed", "removed kX", "removed (.+)", "B5.5: tiles that left the game")
+PAWN = Part("pawn", "pawn copper", "pawn (.+)", "who has the pawn")
+TURN = Part("turn", "turn silver", "turn (.+)", "whose turn it is: for drawing by hand")
+PLACED = Part("placed", "placed 3", "placed (.+)", "how many tiles were placed in the whole game")
+GRAMMAR = Grammar(
+    "botanik",
+    "botanik | centre rL rI gT bX kM | copper - - gT* - - | arrivals kX yP yM | pawn copper | placed 3",
+    (FIRST, CENTRE, MACHINE, PENDING, SIDE, COVERED, ARRIVALS, REMOVED, PAWN, TURN, PLACED),
+)
 
 
 def write(state: BotanikState) -> str:
@@ -32,7 +58,7 @@ def write(state: BotanikState) -> str:
         parts.append("removed " + " ".join(state.removed))
     if state.pawn in range(len(SEATS)):
         parts += [f"pawn {SEATS[state.pawn]}", f"placed {state.placed}"]
-    return " | ".join(parts)
+    return BAR.join(parts)
 
 
 def _register(state: BotanikState) -> list[str]:

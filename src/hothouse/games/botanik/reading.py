@@ -11,6 +11,8 @@ from dataclasses import replace
 from hothouse.core.seats import CHANCE, Seat
 from hothouse.games.botanik.inventory import tiles_out
 from hothouse.games.botanik.parts import Parts
+from hothouse.games.botanik.position import ARRIVALS as WAITING
+from hothouse.games.botanik.position import COVERED, FIRST, PAWN, PENDING, PLACED, REMOVED, TURN
 from hothouse.games.botanik.register import COLUMNS, Column
 from hothouse.games.botanik.state import ARRIVALS, CHANCE_FIRST, PLACEMENTS, SEATS, BotanikState
 from hothouse.games.botanik.tiles import BOX, KINDS, ORDER, Bag, sort_tiles
@@ -20,12 +22,12 @@ def read(text: str) -> BotanikState:
     """The state that the line writes; Unreadable says which part is wrong."""
     parts = Parts(text)
     drawn = BotanikState(
-        parts.rest.get("first", CHANCE_FIRST),
+        parts.rest(FIRST) or CHANCE_FIRST,
         columns=parts.columns(),
-        arrivals=parts.tiles("arrivals"),
-        pending=(parts.tiles(f"{SEATS[0]} pending"), parts.tiles(f"{SEATS[1]} pending")),
+        arrivals=parts.tiles(WAITING),
+        pending=(parts.tiles(PENDING, SEATS[0]), parts.tiles(PENDING, SEATS[1])),
         machines=(parts.machine(0), parts.machine(1)),
-        removed=parts.tiles("removed"),
+        removed=parts.tiles(REMOVED),
     )
     if drawn.first not in (CHANCE_FIRST, *SEATS):
         parts.wrong("first is chance or a seat")
@@ -37,7 +39,7 @@ def read(text: str) -> BotanikState:
 
 def _placed(parts: Parts, drawn: BotanikState) -> int:
     """B2.2: how many were placed, as written, or the least that the tiles on the table allow."""
-    written = parts.rest.get("placed")
+    written = parts.rest(PLACED)
     waiting = len(drawn.arrivals)
     if len(drawn.columns) < COLUMNS:
         if sum(tiles_out(drawn).values()) != len(drawn.columns) or written not in (None, "0"):
@@ -63,7 +65,7 @@ def _filled(parts: Parts, drawn: BotanikState) -> tuple[Column, ...]:
         parts.wrong("B4.2: tiles are pending only after a placement")
     out = tiles_out(drawn)
     missing = COLUMNS + placed + waiting - sum(out.values())
-    if missing < 0 or (missing and "covered" in parts.rest):
+    if missing < 0 or (missing and parts.rest(COVERED)):
         parts.wrong(f"B1.4: {sum(out.values())} tiles are named where {missing + sum(out.values())} lie")
     spare = [tile for tile in reversed(KINDS) for _ in range(BOX[ORDER[tile]] - out[tile])]
     first = drawn.columns[0]
@@ -84,7 +86,7 @@ def _hands(parts: Parts, drawn: BotanikState) -> tuple[Seat, Seat]:
     """B2.2: who has the pawn and whose turn it is; the second of three placements is the opponent's."""
     rounds, place = divmod(drawn.placed - any(drawn.pending), ARRIVALS)
     second = int(place == 1)
-    said = ((parts.seat("turn"), second), (parts.seat("pawn"), 0))
+    said = ((parts.seat(TURN), second), (parts.seat(PAWN), 0))
     pawns = {(seat + other) % 2 for seat, other in said if seat is not None}
     if drawn.first in SEATS:
         pawns.add((SEATS.index(drawn.first) + rounds) % 2)

@@ -9,11 +9,9 @@ drawn by hand, `blue to propagate` may stand for the first such space of the tra
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
-from hothouse.core.closing import is_closing_suffix
-from hothouse.core.errors import Unreadable
 from hothouse.core.events import silence
+from hothouse.core.lines import BAR, Grammar, Line, Part
 from hothouse.core.seats import Seat
 from hothouse.games.petris.boards import COLOURS, LAYOUTS, LETTERS
 from hothouse.games.petris.ending import ending
@@ -22,6 +20,7 @@ from hothouse.games.petris.state import (
     LAST_SPACE,
     SARCINA,
     SARCINAS,
+    Dish,
     PetrisState,
     loose,
     sarcinas,
@@ -29,7 +28,24 @@ from hothouse.games.petris.state import (
 from hothouse.games.petris.track import LAPS, PROPAGATOR, SPACES, WHOLE
 from hothouse.games.petris.turn import judge_stuck
 
-EXPECTED = "petris | 1: b1 | 4: r1 | track 1 of lap 1 | points b0 r0"
+PLAYERS = Part("the number of players", "players 3", "players ([23])", "two if left out")
+ADVANCED = Part("the mode", "advanced", "advanced", "the advanced mode (P6), for two players")
+DISH = Part(
+    "dish {1}", "5: b2 r1 yS", r"([0-9]{1,2}):\s*(.+)", "a dish: bacteria of each colour, S for a sarcina"
+)
+TRACK = Part(
+    "the marker", "track 9 of lap 2", "track ([0-9]{1,2}) of lap ([0-9])", "the space under the marker"
+)
+RUN_OUT = Part("the marker", "track run out", "track run out", "the second lap is over (P7.1)")
+TO_PROPAGATE = Part(
+    "the marker", "blue to propagate", r"(\w+) to propagate", "the colour's first space: for drawing by hand"
+)
+POINTS = Part("the points", "points b4 r2 y7", "points (.+)", "contamination points, 0 if left out")
+GRAMMAR = Grammar(
+    "petris",
+    "petris | 1: b1 | 4: r1 | track 1 of lap 1 | points b0 r0",
+    (PLAYERS, ADVANCED, DISH, TRACK, RUN_OUT, TO_PROPAGATE, POINTS),
+)
 
 
 def write(state: PetrisState) -> str:
@@ -50,60 +66,24 @@ def write(state: PetrisState) -> str:
     lap, space = divmod(state.marker, len(SPACES[state.players]))
     parts.append("track run out" if not state.space else f"track {space + 1} of lap {lap + 1}")
     parts.append("points " + " ".join(f"{LETTERS[seat]}{n}" for seat, n in enumerate(state.points)))
-    return " | ".join(parts)
+    return BAR.join(parts)
 
 
 def read(text: str) -> PetrisState:
     """The state that the line writes; Unreadable says which part is wrong."""
-    parts = [part.strip() for part in text.strip().split("|")]
-    if parts[0] == "petris":
-        parts = parts[1:]
-    reader = _Reader(text, 3 if "players 3" in parts else 2, "advanced" in parts)
-    for part in parts:
-        reader.take(part)
-    return reader.state()
+    return _Reader(GRAMMAR.read(text)).state()
 
 
 class _Reader:
-    """Collects the parts of a position, then checks them together."""
+    """Reads the parts of a position, then checks them together."""
 
-    def __init__(self, text: str, players: int, advanced: bool) -> None:
-        self.text = text
-        self.players = players
-        if advanced and players != 2:
+    def __init__(self, line: Line) -> None:
+        self.wrong = line.wrong
+        self.line = line
+        self.players = int(line.rest(PLAYERS) or 2)
+        self.advanced = line.has(ADVANCED)
+        if self.advanced and self.players != 2:
             raise self.wrong("P6.1: the advanced mode is for two players")
-        blank = ((0,) * players,) * len(LAYOUTS[players].neighbours)
-        self.found = PetrisState(players, advanced, blank, points=(0,) * players)
-        self.seen: set[str] = set()
-        self.short: list[tuple[int, Seat]] = []
-
-    def wrong(self, reason: str) -> Unreadable:
-        return Unreadable("the position", self.text, f"something like '{EXPECTED}' ({reason})")
-
-    def once(self, what: str) -> None:
-        if what in self.seen:
-            raise self.wrong(f"{what} is given twice")
-        self.seen.add(what)
-
-    def take(self, part: str) -> None:
-        if found := re.fullmatch(r"([0-9]{1,2}): ?(.+)", part):
-            self.dish(int(found[1]), found[2])
-        elif found := re.fullmatch(r"track ([0-9]{1,2}) of lap ([0-9])", part):
-            self.track(int(found[1]), int(found[2]))
-        elif part == "track run out":
-            self.marker(len(WHOLE[self.players]))
-        elif found := re.fullmatch(r"(\w+) to propagate", part):
-            self.marker(WHOLE[self.players].index("BRY"[self.seat(found[1])]))
-        elif found := re.fullmatch(r"points (.+)", part):
-            self.points(found[1])
-        elif is_closing_suffix(part):
-            raise self.wrong(f"{part!r:.40} is a closing, and a closing belongs to the record")
-        elif part in ("players 2", "players 3"):
-            self.once("the number of players")
-        elif part == "advanced":
-            self.once("the mode")
-        else:
-            raise self.wrong(f"{part!r:.40} is not a part of one")
 
     def seat(self, colour: str) -> Seat:
         if colour not in COLOURS[: self.players]:
@@ -119,38 +99,42 @@ class _Reader:
             counts[LETTERS.index(found[1])] = found[2]
         return counts
 
-    def dish(self, number: int, text: str) -> None:
-        self.once(f"dish {number}")
-        if not 1 <= number <= len(self.found.dishes):
-            raise self.wrong(f"there is no dish {number}")
-        colonies = self.colonies(f"dish {number}", text, "[1-5S]")
-        counts = [SARCINA if (n := colonies.get(s, "0")) == "S" else int(n) for s in range(self.players)]
-        present = [count for count in counts if count]
-        if len(set(present)) != len(present):
-            raise self.wrong(f"P3.6: two colours have equal numbers in dish {number}")
-        self.short += [(number, seat) for seat, written in sorted(colonies.items()) if written == "5"]
-        dishes = list(self.found.dishes)
-        dishes[number - 1] = tuple(counts)
-        self.found = replace(self.found, dishes=tuple(dishes))
+    def dishes(self) -> tuple[tuple[Dish, ...], list[tuple[int, Seat]]]:
+        """What lies in the dishes, and the colonies of five that found no sarcina."""
+        dishes: list[Dish] = [(0,) * self.players] * len(LAYOUTS[self.players].neighbours)
+        short: list[tuple[int, Seat]] = []
+        for found in self.line.matches(DISH):
+            number = int(found[1])
+            if not 1 <= number <= len(dishes):
+                raise self.wrong(f"there is no dish {number}")
+            colonies = self.colonies(f"dish {number}", found[2], "[1-5S]")
+            counts = [SARCINA if (n := colonies.get(s, "0")) == "S" else int(n) for s in range(self.players)]
+            present = [count for count in counts if count]
+            if len(set(present)) != len(present):
+                raise self.wrong(f"P3.6: two colours have equal numbers in dish {number}")
+            short += [(number, seat) for seat, written in colonies.items() if written == "5"]
+            dishes[number - 1] = tuple(counts)
+        return tuple(dishes), sorted(short, key=lambda found: (found[1], found[0]))
 
-    def track(self, space: int, lap: int) -> None:
-        length = len(SPACES[self.players])
-        if not (1 <= space <= length and 1 <= lap <= LAPS):
-            raise self.wrong(f"the track has {length} spaces and {LAPS} laps")
-        self.marker((lap - 1) * length + space - 1)
+    def marker(self) -> int:
+        """The space under the marker, counted over both laps; the first if nothing says so."""
+        for found in self.line.matches(TRACK):
+            length = len(SPACES[self.players])
+            space, lap = int(found[1]), int(found[2])
+            if not (1 <= space <= length and 1 <= lap <= LAPS):
+                raise self.wrong(f"the track has {length} spaces and {LAPS} laps")
+            return (lap - 1) * length + space - 1
+        for found in self.line.matches(TO_PROPAGATE):
+            return WHOLE[self.players].index("BRY"[self.seat(found[1])])
+        return len(WHOLE[self.players]) if self.line.matches(RUN_OUT) else 0
 
-    def marker(self, marker: int) -> None:
-        self.once("the marker")
-        self.found = replace(self.found, marker=marker)
-
-    def points(self, text: str) -> None:
-        self.once("the points")
-        counts = self.colonies("the points", text, "[0-9]")
-        points = tuple(int(counts.get(seat, "0")) for seat in range(self.players))
-        self.found = replace(self.found, points=points)
+    def points(self) -> tuple[int, ...]:
+        counts = self.colonies("the points", self.line.rest(POINTS) or "", "[0-9]")
+        return tuple(int(counts.get(seat, "0")) for seat in range(self.players))
 
     def state(self) -> PetrisState:
-        state = replace(self.found, short=tuple(sorted(self.short, key=lambda found: (found[1], found[0]))))
+        dishes, short = self.dishes()
+        state = PetrisState(self.players, self.advanced, dishes, self.marker(), self.points(), tuple(short))
         for reason in (*impossible_pieces(state), *impossible_space(state)):
             raise self.wrong(reason)
         return state if ending(state) else judge_stuck(state, silence)

@@ -4,93 +4,78 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from hothouse.core.closing import is_closing_suffix
-from hothouse.core.errors import BadOption, Unreadable
+from hothouse.core.errors import BadOption
 from hothouse.core.events import silence
+from hothouse.core.lines import Line, Part
+from hothouse.games.vorex import objectives
 from hothouse.games.vorex.assembly import Unsound, assemble
 from hothouse.games.vorex.bloom import parse_payment
 from hothouse.games.vorex.ending import REASONS
 from hothouse.games.vorex.forest import Forest, Placed
 from hothouse.games.vorex.hexagons import Hex, name, named
-from hothouse.games.vorex.objectives import BROWN, GREEN
+from hothouse.games.vorex.position import (
+    BONUS,
+    BROWN,
+    EASY,
+    ENDED,
+    FAMILY,
+    FLOWERS,
+    FOREST,
+    GRAMMAR,
+    GREEN,
+    HAND,
+    HOLDS,
+    PLAYERS,
+    ROUND,
+    SET_UP,
+    TILESET,
+    VISIBLE,
+)
 from hothouse.games.vorex.rounds import LAST_ROUND, weed_to_bloom
 from hothouse.games.vorex.ruins import is_last_placed
 from hothouse.games.vorex.setup import dealt_each, dealt_tiles, is_dealt, light_stump
-from hothouse.games.vorex.state import (
-    COLOURS,
-    FLOWERS,
-    VISIBLE,
-    WEED_NAME,
-    Box,
-    VorexState,
-    begin,
-    changed,
-    free_stumps,
-)
+from hothouse.games.vorex.state import COLOURS, WEED_NAME, Box, VorexState, begin, changed, free_stumps
+from hothouse.games.vorex.state import FLOWERS as MOST_FLOWERS
+from hothouse.games.vorex.state import VISIBLE as MOST_VISIBLE
 from hothouse.games.vorex.tiles import VERBS, Stock
 from hothouse.games.vorex.tileset import FIRST, find_tileset
 from hothouse.games.vorex.turn import can_use
 
-EXPECTED = "vorex | players 2 | forest 1@0,0r0 23@2,-1r3 | visible 5 6 | round 1, orange, 2 actions"
-_PART = re.compile(
-    r"(ended|[a-z]+ holds|[a-z]+ flowers"
-    r"|players|family|easy|tileset|brown|green|forest|visible|hand|round|set-up,|bonus)(?: +(.*))?"
-)
 _TILE = re.compile(r"(\d{1,3})@(-?\d{1,3},-?\d{1,3})r([0-5])")
 _TURN = re.compile(r"(\d{1,2}), ([a-z]+), ([0-2]) actions?")
 
 
-def shorten(reason: str) -> str:
-    """A reason that quotes at most a line of what it was given."""
-    return reason if len(reason) <= 140 else reason[:137] + "…"
-
-
 def read(text: str) -> VorexState:
-    """The state that the line writes; Unreadable says which part is wrong."""
-    return _Reader(text).state()
+    """The state that the line writes; Unreadable says which part is wrong. An empty line is the beginning."""
+    return _Reader(GRAMMAR.read(text if text.strip() else GRAMMAR.title)).state()
 
 
 class _Reader:
-    """Takes a position apart by its labels, then reads one part after the other."""
+    """Reads one part of a line after the other, then holds them together."""
 
-    def __init__(self, text: str) -> None:
-        self.text = text
-        self.parts: dict[str, str] = {}
-        for part in (part.strip() for part in text.split("|")):
-            if part not in ("vorex", ""):
-                self._keep(part)
+    def __init__(self, line: Line) -> None:
+        self.line = line
+        self.wrong = line.wrong
         self.box = self._box()
 
-    def _keep(self, part: str) -> None:
-        if is_closing_suffix(part):
-            raise self.wrong(f"{part!r} is a closing, and a closing belongs to the record")
-        found = _PART.fullmatch(part)
-        if found is None:
-            raise self.wrong(f"{part!r} is not a part of one")
-        if found[1] in self.parts:
-            raise self.wrong(f"{found[1]!r} is given twice")
-        self.parts[found[1]] = found[2] or ""
-
-    def wrong(self, reason: str) -> Unreadable:
-        return Unreadable("the position", self.text, f"something like '{EXPECTED}' ({shorten(reason)})")
-
     def _box(self) -> Box:
-        players = self.parts.get("players", "2")
+        players = self.line.rest(PLAYERS) or "2"
         if players not in ("1", "2", "3", "4"):
             raise self.wrong(f"{players!r} players")
-        if "easy" in self.parts and players != "1":
+        easy = self.line.has(EASY)
+        if easy and players != "1":
             raise self.wrong("the easy mode is for a solo game")
         try:
-            tileset = find_tileset(self.parts.get("tileset", FIRST))
+            tileset = find_tileset(self.line.rest(TILESET) or FIRST)
         except BadOption as bad:
             raise self.wrong(str(bad)) from None
-        return Box(int(players), "family" in self.parts, "easy" in self.parts, tileset)
+        return Box(int(players), self.line.has(FAMILY), easy, tileset)
 
     def state(self) -> VorexState:
         """Everything read and held together."""
         blank = begin(self.box)
         forest = self._forest()
-        visible, hand = self._tiles("visible"), self._tiles("hand")
+        visible, hand = self._tiles(VISIBLE), self._tiles(HAND)
         known = {*forest.tile_at.values(), *visible, *hand}
         read = changed(
             blank,
@@ -101,10 +86,10 @@ class _Reader:
             hand=hand,
             pile=tuple(tile for tile in blank.pile if tile not in known),
             nursery=tuple(tile for tile in blank.nursery if tile not in known),
-            brown=self._objective("brown", BROWN),
-            green=self._objective("green", GREEN if self.box.has_green else {}),
+            brown=self._objective(BROWN, objectives.BROWN),
+            green=self._objective(GREEN, objectives.GREEN if self.box.has_green else {}),
             **self._turn(),
-            bonus=self._word("bonus", VERBS),
+            bonus=self._word(BONUS, VERBS),
             end=self._end(),
         )
         self._check_tiles(read, len(known))
@@ -118,17 +103,17 @@ class _Reader:
             raise self.wrong(str(bad)) from None
 
     def _placed(self) -> Iterator[Placed]:
-        for word in self.parts.get("forest", "").split():
+        for word in (self.line.rest(FOREST) or "").split():
             found = _TILE.fullmatch(word)
             centre = None if found is None else named(found[2])
             if found is None or centre is None:
                 raise self.wrong(f"{word!r} in the forest")
             yield Placed(centre, int(found[3]), int(found[1]))
 
-    def _tiles(self, label: str) -> tuple[int, ...]:
-        words = self.parts.get(label, "").split()
+    def _tiles(self, part: Part) -> tuple[int, ...]:
+        words = (self.line.rest(part) or "").split()
         if not all(word.isascii() and word.isdigit() and len(word) <= 3 for word in words):
-            raise self.wrong(f"the {label} tiles are numbers")
+            raise self.wrong(f"the {part.name} tiles are numbers")
         return tuple(sorted(map(int, words)))
 
     def _hexes(self, text: str) -> Iterator[Hex]:
@@ -139,30 +124,30 @@ class _Reader:
             yield hexagon
 
     def _flowers(self, forest: Forest) -> tuple[frozenset[Hex], ...]:
-        found = [list(self._hexes(self.parts.get(f"{plant} flowers", ""))) for plant in self.box.plants]
+        found = [list(self._hexes(self.line.rest(FLOWERS, plant) or "")) for plant in self.box.plants]
         everywhere = [hexagon for flowers in found for hexagon in flowers]
         for hexagon in everywhere:
             if hexagon not in forest.stumps and hexagon not in forest.ruins:
                 raise self.wrong(f"{name(hexagon)} is neither a stump nor a ruin")
-        if len(set(everywhere)) != len(everywhere) or max(map(len, found)) > FLOWERS:
-            raise self.wrong(f"a plant has {FLOWERS} flowers, each on a hexagon of its own")
+        if len(set(everywhere)) != len(everywhere) or max(map(len, found)) > MOST_FLOWERS:
+            raise self.wrong(f"a plant has {MOST_FLOWERS} flowers, each on a hexagon of its own")
         return tuple(map(frozenset, found))
 
     def _stock(self, seat: int, default: Stock) -> Stock:
-        text = self.parts.get(f"{COLOURS[seat]} holds")
+        text = self.line.rest(HOLDS, COLOURS[seat])
         stock = default if text is None else parse_payment(text)
         if stock is None:
             raise self.wrong(f"{text!r} are not resources")
         return stock
 
-    def _word(self, label: str, known: Any) -> str | None:
-        word = self.parts.get(label)
+    def _word(self, part: Part, known: Any) -> str | None:
+        word = self.line.rest(part)
         if word is not None and word not in known:
-            raise self.wrong(f"{label} {word!r} is not one of {', '.join(known) or 'none'}")
+            raise self.wrong(f"{part.name} {word!r} is not one of {', '.join(known) or 'none'}")
         return word
 
-    def _objective(self, label: str, known: Any) -> str:
-        return self._word(label, known) or ""
+    def _objective(self, part: Part, known: Any) -> str:
+        return self._word(part, known) or ""
 
     def _seat(self, colour: str) -> int:
         if colour not in COLOURS[: self.box.players]:
@@ -170,10 +155,11 @@ class _Reader:
         return COLOURS.index(colour)
 
     def _turn(self) -> dict[str, Any]:
-        if "round" not in self.parts:
-            return {"stage": "setup", "seat": self._seat(self.parts.get("set-up,", COLOURS[0]))}
-        found = _TURN.fullmatch(self.parts["round"])
-        if found is None or not 1 <= int(found[1]) <= LAST_ROUND or "set-up," in self.parts:
+        written = self.line.rest(ROUND)
+        if written is None:
+            return {"stage": "setup", "seat": self._seat(self.line.rest(SET_UP) or COLOURS[0])}
+        found = _TURN.fullmatch(written)
+        if found is None or not 1 <= int(found[1]) <= LAST_ROUND or self.line.has(SET_UP):
             raise self.wrong("a turn is written 'round 1, orange, 2 actions'")
         weed = self.box.solo and found[2] == WEED_NAME
         return {
@@ -184,7 +170,7 @@ class _Reader:
         }
 
     def _end(self) -> str | None:
-        how = self.parts.get("ended")
+        how = self.line.rest(ENDED)
         if how is not None and how not in REASONS:
             raise self.wrong(f"a game does not end by {how!r}")
         return how
@@ -193,7 +179,7 @@ class _Reader:
         starts = {tile.number for tile in self.box.tileset.starts[: self.box.players]}
         ours = {*starts, *(tile.number for tile in self.box.tileset.of_level(0)), *begin(self.box).pile}
         named_ones = [*(placed.tile for placed in state.forest.placed), *state.visible, *state.hand]
-        if len(named_ones) != known or not ours.issuperset(named_ones) or len(state.visible) > VISIBLE:
+        if len(named_ones) != known or not ours.issuperset(named_ones) or len(state.visible) > MOST_VISIBLE:
             raise self.wrong("each tile of this game lies in one place, at most two of them visible")
 
     def _check(self, state: VorexState) -> VorexState:

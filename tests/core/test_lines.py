@@ -1,0 +1,76 @@
+"""Lines such as `garden | tray 6 | bed 1: rose`: taken apart, or refused with the part that is wrong."""
+
+from pathlib import Path
+
+import pytest
+
+from hothouse.core import Unreadable, game, game_names
+from hothouse.core.lines import Grammar, Part
+from hothouse.games.botanik.position import GRAMMAR as BOTANIK
+from hothouse.games.petris.position import GRAMMAR as PETRIS
+from hothouse.games.vorex.position import GRAMMAR as VOREX
+
+PAGE = Path(__file__).parents[2] / "docs" / "positions.md"
+
+TRAY = Part("the tray", "tray 6", "tray ([0-9])", "seeds in the tray", needed=True)
+FULL = Part("the tray", "full tray", "full tray", "nothing was taken yet")
+BED = Part("bed {1}", "bed 1: rose", "bed ([1-9]): (.+)", "what grows in a bed")
+GARDEN = Grammar("garden", "garden | tray 6 | bed 1: rose", (TRAY, FULL, BED))
+
+
+def test_a_line_is_taken_apart() -> None:
+    """Parts in any order, with any room, with the title or without."""
+    line = GARDEN.read("  bed 2:  lily |tray  6| bed 1: rose ")
+    assert line.rest(TRAY) == "6"
+    assert (line.has(BED, "2"), line.has(BED, "3")) == (True, False)
+    assert (line.rest(BED, "1"), line.rest(BED, "3")) == ("rose", None)
+    assert [found[1] for found in line.matches(BED)] == ["2", "1"]
+    assert not line.matches(FULL)
+    assert GARDEN.read("garden | full tray").has(FULL)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("garden", "the tray is missing: it is written 'tray 6'"),
+        ("tray 6 | tray 6", "the tray is given twice"),
+        ("tray 6 | full tray", "the tray is given twice"),
+        ("tray 6 | bed 1: rose | bed 1: lily", "bed 1 is given twice"),
+        ("tray 6 | shed", "'shed' is not a part of one"),
+        ("tray six", "'tray six' is not a part of one; the tray is written 'tray 6'"),
+        ("tray 6 | ", "'' is not a part of one"),
+        ("tray 6 | garden", "'garden' is not a part of one"),
+        ("tray 6 | ada resigned", "'ada resigned' is a closing, and a closing belongs to the record"),
+        ("tray 6 | " + "x" * 500, "'" + "x" * 39 + "…' is not a part of one"),
+    ],
+)
+def test_what_is_wrong_is_named(text: str, reason: str) -> None:
+    """The part, its text and what would be right, after an example of a whole line."""
+    with pytest.raises(Unreadable) as raised:
+        GARDEN.read(text)
+    assert f"something like '{GARDEN.example}' ({reason})" in str(raised.value)
+
+
+def test_a_reason_that_quotes_too_much_is_cut() -> None:
+    """An error stays one readable sentence."""
+    line = GARDEN.read("tray 6")
+    assert str(line.wrong("why " * 200)).endswith("…)")
+    assert len(str(line.wrong("why " * 200))) < 300
+
+
+@pytest.mark.parametrize("grammar", [PETRIS, BOTANIK, VOREX], ids=lambda grammar: grammar.title)
+def test_every_part_of_a_game_is_written_as_its_example(grammar: Grammar) -> None:
+    """Each example is read as the part it stands for, and the example of a whole line is a position."""
+    assert grammar.title in game_names()
+    for part in grammar.parts:
+        assert grammar.read(part.example).matches(part), part.example
+        assert part.says
+    assert game(grammar.title).read(grammar.example)
+
+
+@pytest.mark.parametrize("grammar", [PETRIS, BOTANIK, VOREX], ids=lambda grammar: grammar.title)
+def test_the_page_shows_the_grammar(grammar: Grammar) -> None:
+    """docs/positions.md has every part of every game as the reader has it, in the same order."""
+    rows = ["| part | what it says |", "|---|---|"]
+    rows += [f"| `{part.example}` | {part.says} |" for part in grammar.parts]
+    assert "\n".join(rows) in PAGE.read_text("utf-8")
