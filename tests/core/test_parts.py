@@ -94,7 +94,7 @@ def test_a_side_is_named_once_and_a_hexagon_exists() -> None:
 
 def test_after_the_end_nothing_is_read() -> None:
     """As with a text."""
-    over = PETRIS.apply(PETRIS.start(), PETRIS.parse(PETRIS.start(), "seat 1 resigns"))
+    over = PETRIS.read("1: b1 | 4: r1 | track run out")
     with pytest.raises(GameOver):
         PETRIS.action_from(over, {"verb": "propagate"})
 
