@@ -62,7 +62,7 @@ def main(link: str) -> None:
             time.sleep(0.3)
         seen = service.ask("GET", f"/api/tables/{table}?after={seen['seq']}")
     outcome = seen["position"] and seen["position"]["outcome"]
-    print(outcome["reason"] if outcome else "the table was abandoned")
+    print(outcome["reason"]["text"] if outcome else "the table was abandoned")
 
 
 if __name__ == "__main__":

@@ -20,10 +20,11 @@ from hothouse.arena.sprt import Claims
 from hothouse.bots.budget import Budget
 from hothouse.bots.levels import level
 from hothouse.bots.roster import entrant
-from hothouse.core import BadOption, Outcome, Score, game, replay
+from hothouse.core import BadOption, Outcome, Score, Template, fill, game, replay
 from hothouse.core.record import Record
 
 PETRIS = game("petris")
+OVER = fill(Template("it is over"))
 
 
 def contest(**changes: Any) -> Contest:
@@ -202,8 +203,8 @@ def test_places_follow_the_winner_then_the_score() -> None:
     """In Petris fewest points are best; a winner is first whatever the score says."""
     scores = (Score(0, 4, (), (-3, 0)), Score(1, 2, (), (-5, 0)), Score(2, 4, (), (-4, 0)))
 
-    assert places("petris", Outcome("nine", "P7.1", "", (1,), scores)) == (2, 1, 3)
-    assert places("botanik", Outcome("end", "B1", "", (0, 2), scores)) == (1, 3, 1)
+    assert places("petris", Outcome("nine", "P7.1", OVER, (1,), scores)) == (2, 1, 3)
+    assert places("botanik", Outcome("end", "B1", OVER, (0, 2), scores)) == (1, 3, 1)
 
 
 def test_the_same_bot_twice_is_refused_with_a_way_out() -> None:

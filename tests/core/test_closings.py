@@ -91,7 +91,7 @@ def test_a_closing_says_who_wins_and_leaves_the_state_alone() -> None:
     state = PETRIS.start(players=3)
     resigned = Closing("resigned", 1)
     outcome = closed_outcome(PETRIS, state, resigned)
-    assert (outcome.ending, outcome.rule, outcome.reason) == ("resigned", "P7.1", "red resigned")
+    assert (outcome.ending, outcome.rule, str(outcome.reason)) == ("resigned", "P7.1", "red resigned")
     assert outcome.winners == PETRIS.best(state, (0, 2))
     assert outcome_of(PETRIS, state, resigned) == outcome
     assert outcome_of(PETRIS, state, None) is None

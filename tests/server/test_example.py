@@ -19,6 +19,6 @@ def test_a_script_joins_a_table_and_plays_it_to_the_end(guest: Callable[..., Gue
     assert played.returncode == 0, played.stderr
     seen = ada.table(table)
     assert seen["status"] == "finished"
-    assert played.stdout.strip() == seen["position"]["outcome"]["reason"]
+    assert played.stdout.strip() == seen["position"]["outcome"]["reason"]["text"]
     late = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
     assert (late.returncode, late.stderr.strip()) == (1, "there is no free seat at this table")

@@ -9,7 +9,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
+from hothouse.core.message import message_from_json
+from hothouse.storage.columns import match_columns, match_row
 from hothouse.storage.database import BadDatabase, address, migrate, open_database
+from hothouse.storage.rows import MatchRow
 from hothouse.storage.schema import METADATA
 
 
@@ -40,6 +43,60 @@ def test_migrations_lead_to_the_schema(address: str) -> None:
         await database.close()
 
     asyncio.run(main())
+
+
+OLD = {
+    "ending": "nine",
+    "rule": "P7.1",
+    "reason": "blue reached the last space",
+    "winners": [1],
+    "scores": [
+        {
+            "seat": 0,
+            "total": 9,
+            "lines": [
+                {"label": "contamination", "points": 9, "rule": "P5", "note": "leads 1", "focus": ["dish:1"]},
+                {"label": "contamination", "points": 0, "rule": "P5", "note": "", "focus": []},
+            ],
+            "tiebreaks": [-3, 0],
+        }
+    ],
+    "focus": [],
+}
+"""An outcome as the first tables kept it: every sentence filled, in English."""
+
+
+def test_an_outcome_kept_in_english_is_told_as_a_message(address: str) -> None:
+    """A game that ended before there were messages is still shown, with the words it was kept with."""
+    row = MatchRow(
+        id="old", game="petris", rules_version=1, options={}, created_at=1, moved_at=2, outcome=OLD
+    )
+    columns = match_columns(row)
+    names = ", ".join(f'"{name}"' for name in columns)
+    insert = text(f"INSERT INTO matches ({names}) VALUES ({', '.join(f':{name}' for name in columns)})")
+
+    def keep(connection: Connection) -> None:
+        connection.execute(insert, columns)
+
+    def kept(connection: Connection) -> MatchRow:
+        return match_row(dict(connection.execute(text("SELECT * FROM matches")).mappings().one()))
+
+    async def main() -> MatchRow:
+        database = open_database(address)
+        await database.migrate("0001")
+        await database.write(keep)
+        await database.migrate()
+        found = await database.read(kept)
+        await database.close()
+        return found
+
+    outcome = asyncio.run(main()).outcome
+    assert outcome is not None
+    assert str(message_from_json(outcome["reason"])) == "blue reached the last space"
+    first, second = outcome["scores"][0]["lines"]
+    assert (str(message_from_json(first["label"])), first["note"]["text"]) == ("contamination", "leads 1")
+    assert second["note"] is None
+    assert (outcome["winners"], outcome["scores"][0]["tiebreaks"]) == ([1], [-3, 0])
 
 
 def counted(connection: Connection) -> object:

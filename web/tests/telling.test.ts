@@ -1,13 +1,14 @@
 /** The result is told in the order of the rules, winners last, and stays within what the service said. */
 import { describe, expect, test, vi } from "vitest";
-import type { Outcome, ScoreLine } from "../src/api/types";
+import type { Message, Outcome, ScoreLine } from "../src/api/types";
 import { Telling, stepOf, stepsOf, type Step } from "../src/table/telling.svelte";
 
+const say = (text: string): Message => ({ template: text, details: {}, text });
 const line = (label: string, points: number, rule: string, ...focus: string[]): ScoreLine => ({
-  label,
+  label: say(label),
   points,
   rule,
-  note: "",
+  note: null,
   focus,
 });
 const score = (seat: number, ...lines: ScoreLine[]) => ({
@@ -20,7 +21,7 @@ const score = (seat: number, ...lines: ScoreLine[]) => ({
 const outcome: Outcome = {
   ending: "complete",
   rule: "B7.1",
-  reason: "it is over",
+  reason: say("it is over"),
   winners: [0],
   scores: [
     score(0, line("red group", 3, "B8.2", "cell:0,1"), line("islands", 0, "B8.1", "cell:3,3")),
@@ -28,7 +29,7 @@ const outcome: Outcome = {
   ],
   focus: [],
 };
-const labels = (steps: readonly Step[]) => steps.map(({ line }) => line?.label ?? "the end");
+const labels = (steps: readonly Step[]) => steps.map(({ line }) => line?.label.text ?? "the end");
 
 describe("the story of a result", () => {
   test("goes by the numbers of the rules, and tells the winners last", () => {
@@ -47,7 +48,7 @@ describe("the story of a result", () => {
   test("runs by itself from the first line to the last, and leaves the board as it was", () => {
     vi.useFakeTimers();
     const said: string[] = [];
-    const telling = new Telling((step) => said.push(step.line?.label ?? ""));
+    const telling = new Telling((step) => said.push(step.line?.label.text ?? ""));
     telling.open(outcome);
     telling.run();
     expect(telling.now?.focus).toEqual(["cell:0,-1"]);
@@ -72,10 +73,10 @@ describe("the story of a result", () => {
     const telling = new Telling(() => undefined);
     telling.open(outcome);
     telling.go(-1);
-    expect(telling.now?.line?.label).toBe("red group");
+    expect(telling.now?.line?.label.text).toBe("red group");
     telling.go(1);
     expect(telling.now).toBeNull();
     telling.go(1);
-    expect(telling.now?.line?.label).toBe("flowers");
+    expect(telling.now?.line?.label.text).toBe("flowers");
   });
 });

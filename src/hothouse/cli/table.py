@@ -120,7 +120,7 @@ class Table:
         game, state = self.book.game, self.book.state
         outcome = self.book.outcome
         if isinstance(outcome, Outcome):
-            self.screen.print(f"{outcome.reason.capitalize()} ({outcome.rule}).", markup=False)
+            self.screen.print(f"{str(outcome.reason).capitalize()} ({outcome.rule}).", markup=False)
             for score in outcome.scores:
                 parts = ", ".join(f"{line.label} {line.points}" for line in score.lines if line.points)
                 detail = f"  ({parts})" if len(score.lines) > 1 and parts else ""

@@ -13,7 +13,7 @@ from typing import Any, Literal, get_args
 from hothouse.core.errors import GameOver, IllegalAction
 from hothouse.core.events import Event
 from hothouse.core.game import OVER, AnyGame
-from hothouse.core.message import Template
+from hothouse.core.message import Template, fill
 from hothouse.core.outcome import Outcome
 from hothouse.core.seats import Seat
 from hothouse.core.violation import Violation, refuse
@@ -25,10 +25,10 @@ ONE_SEAT_OR_NONE = Template("a resignation and a time-out name one seat, an agre
 DRAW_ALONE = Template("a draw is agreed between two seats or more, and here is one")
 NO_SEAT = Template("there is no seat {number} at this table")
 NO_SUCH_ENDING = Template("{title} cannot end by {kind}")
-REASONS: dict[ClosingKind, str] = {
-    "resigned": "{losers} resigned",
-    "timeout": "{losers} ran out of time",
-    "draw": "a draw was agreed",
+REASONS: dict[ClosingKind, Template] = {
+    "resigned": Template("{losers} resigned"),
+    "timeout": Template("{losers} ran out of time"),
+    "draw": Template("a draw was agreed"),
 }
 EVENT_WORDS: Mapping[str, Template] = {"closed": Template("the game is closed ({how})")}
 """The sentence of the one event that a closing tells, beside a game's own `event_words`."""
@@ -97,8 +97,8 @@ def closed_outcome(game: AnyGame, state: Any, closing: Closing) -> Outcome:
     stay = tuple(seat for seat in range(len(game.seats(state))) if seat != closing.seat)
     # Who is alone at the table and gives up leaves nobody to win.
     winners = stay if closing.kind == "draw" or not stay else game.best(state, stay)
-    names = "" if closing.seat is None else game.seat_name(state, closing.seat)
-    reason = REASONS[closing.kind].format(losers=names)
+    losers = {} if closing.seat is None else {"losers": game.seat_name(state, closing.seat)}
+    reason = fill(REASONS[closing.kind], **losers)
     return Outcome(closing.kind, game.endings[closing.kind], reason, winners, game.scores(state))
 
 

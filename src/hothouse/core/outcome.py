@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from hothouse.core.message import Message
 from hothouse.core.seats import Seat
 
 
@@ -14,10 +15,10 @@ class ScoreLine:
     a board of its own, on the seat's.
     """
 
-    label: str
+    label: Message
     points: int
     rule: str
-    note: str = ""
+    note: Message | None = None
     focus: tuple[str, ...] = ()
 
 
@@ -40,7 +41,7 @@ class Outcome:
 
     ending: str
     rule: str
-    reason: str
+    reason: Message
     winners: tuple[Seat, ...]
     scores: tuple[Score, ...]
     focus: tuple[str, ...] = ()
@@ -59,7 +60,7 @@ class Outcome:
         return {
             "ending": self.ending,
             "rule": self.rule,
-            "reason": self.reason,
+            "reason": self.reason.to_json(),
             "winners": list(self.winners),
             "scores": [score_json(score) for score in self.scores],
             "focus": list(self.focus),
@@ -80,10 +81,10 @@ def score_json(score: Score) -> dict[str, object]:
         "total": score.total,
         "lines": [
             {
-                "label": line.label,
+                "label": line.label.to_json(),
                 "points": line.points,
                 "rule": line.rule,
-                "note": line.note,
+                "note": None if line.note is None else line.note.to_json(),
                 "focus": list(line.focus),
             }
             for line in score.lines

@@ -87,7 +87,7 @@ def over_means_over(situation: Situation) -> None:
     if outcome is not None:
         assert outcome.ending in game.endings
         assert outcome.rule == game.endings[outcome.ending]
-        assert outcome.reason
+        assert str(outcome.reason)
         assert set(outcome.winners) <= set(situation.seats)
         assert outcome.scores == game.scores(state)
         late = situation.draw(_strangers(situation), label="late action")
@@ -147,7 +147,7 @@ def _is_closed_by(situation: Situation, closing: Closing) -> None:
     assert why_not_close(game, state, closing) is None
     outcome = closed_outcome(game, state, closing)
     assert (outcome.ending, outcome.rule) == (closing.kind, game.endings[closing.kind])
-    assert outcome.reason
+    assert str(outcome.reason)
     assert outcome.scores == game.scores(state)
     stay = {seat for seat in situation.seats if seat != closing.seat}
     assert set(outcome.winners) <= stay

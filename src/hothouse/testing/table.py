@@ -78,7 +78,7 @@ def scores_are_sheets(situation: Situation) -> None:
     assert [sheet.seat for sheet in sheets] == list(situation.seats)
     for sheet in sheets:
         assert sum(line.points for line in sheet.lines) == sheet.total
-        assert all(line.label and line.rule for line in sheet.lines)
+        assert all(str(line.label) and line.rule for line in sheet.lines)
         assert all(len(set(line.focus)) == len(line.focus) for line in sheet.lines)
     outcome = game.outcome(state)
     if outcome is not None:

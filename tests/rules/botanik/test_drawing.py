@@ -130,7 +130,7 @@ def test_a_sketch_adds_up_the_score() -> None:
         "copper: 14 points = green group 3 + yellow group 4 + flowers on pipes 4 + yellow vegetable 3;"
         " tiles joined: 9\n"
         "  does not count: green plant (its pipe does not lead to a tile of its own colour);"
-        " islands (not joined to the Source: rT rI rL yI)\n"
+        " islands (not joined to the Source: rT, rI, rL, yI)\n"
     ) in drawn
 
 

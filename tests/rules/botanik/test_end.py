@@ -58,6 +58,6 @@ def test_people_may_end_it_earlier(closing: Closing, won: str, reason: str) -> N
     state = position(leading)
     outcome = closed_outcome(BOTANIK, state, closing)
     assert " ".join(BOTANIK.seats(state)[seat] for seat in outcome.winners) == won
-    assert outcome.reason == reason
+    assert str(outcome.reason) == reason
     assert outcome.rule == "table"
     assert [score.total for score in outcome.scores] == [1, 0]

@@ -93,7 +93,7 @@ def test_a_player_on_nine_loses() -> None:
     """Whatever the pieces say."""
     after = play("1: b2 r1 | 4: r4 | track 8 of lap 1 | points b8 r8", "4>5")
     assert (end(after).ending, winners(after)) == ("nine", "red")
-    assert end(after).reason == "blue reached the last space of the contamination track"
+    assert str(end(after).reason) == "blue reached the last space of the contamination track"
 
 
 @rule("P5.5")

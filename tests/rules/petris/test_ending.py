@@ -45,7 +45,7 @@ def test_a_resignation_and_a_time_out_lose(kind: str, seat: int, winner: str) ->
     closing = Closing("resigned" if kind == "resigned" else "timeout", seat)
     outcome = closed_outcome(PETRIS, state, closing)
     assert (outcome.ending, outcome.winners) == (kind, (PETRIS.seats(state).index(winner),))
-    assert outcome.reason.startswith(("blue", "red")[seat])
+    assert str(outcome.reason).startswith(("blue", "red")[seat])
 
 
 @rule("P7.1", "P7.4")
@@ -151,7 +151,7 @@ def test_the_score_sheet_shows_points_and_tie_breaks() -> None:
     """Points line by line; pieces and sarcinas count against a seat."""
     sheet = end(position("1: bS | 2: b2 | 4: r1 | track run out | points b4 r2")).scores[0]
     assert (sheet.seat, sheet.total, sheet.tiebreaks) == (0, 4, (-3, -1))
-    assert [(line.label, line.points, line.rule) for line in sheet.lines] == [("contamination", 4, "P5")]
+    assert [(str(line.label), line.points, line.rule) for line in sheet.lines] == [("contamination", 4, "P5")]
 
 
 @rule("P5.2", "P5.3")
@@ -160,7 +160,7 @@ def test_the_score_sheet_points_at_the_mixed_dishes_that_a_seat_leads() -> None:
     state = position("1: b3 r1 | 2: b2 | 3: b1 r2 | 6: bS r4 | 4: r1 | blue to propagate")
     lines = [sheet.lines[0] for sheet in PETRIS.scores(state)]
     assert [line.focus for line in lines] == [("dish:1", "dish:6"), ("dish:3",)]
-    assert [line.note for line in lines] == ["leads mixed dishes: 1, 6", "leads mixed dishes: 3"]
+    assert [str(line.note) for line in lines] == ["leads mixed dishes: 1, 6", "leads mixed dishes: 3"]
 
 
 @rule("P7.1")

@@ -113,7 +113,7 @@ def test_each_beetle_is_worth_one_resource() -> None:
 def test_there_are_eleven_objectives() -> None:
     """One for all, five brown, five green."""
     assert (len(BROWN), len(GREEN)) == (5, 5)
-    labels = [line.label for line in VOREX.scores(position("forest 1@0,0r0"))[0].lines]
+    labels = [str(line.label) for line in VOREX.scores(position("forest 1@0,0r0"))[0].lines]
     assert labels == ["flowers", "tiles", "sparse", "stumps"]
 
 

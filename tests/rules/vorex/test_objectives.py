@@ -128,5 +128,5 @@ def test_arid_zones_flowers_and_stumps_point_at_flowers() -> None:
 
 def focus(drawn: str, label: str) -> list[str]:
     """What orange's line of this name points at, without its kind."""
-    lines = {line.label: line.focus for line in VOREX.scores(position(drawn))[0].lines}
+    lines = {str(line.label): line.focus for line in VOREX.scores(position(drawn))[0].lines}
     return [each.removeprefix("hex:") for each in lines[label]]

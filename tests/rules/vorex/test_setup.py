@@ -59,7 +59,7 @@ def test_the_family_mode_has_no_green_objective() -> None:
     state = begun(2, *OPENING[:3], family=True)
     assert state.green == ""
     assert moves(state, "deal") == {"deal 1", "deal 2", "deal 3", "deal 4"}
-    assert [line.label for line in VOREX.scores(state)[0].lines] == ["flowers", "edge", "stumps"]
+    assert [str(line.label) for line in VOREX.scores(state)[0].lines] == ["flowers", "edge", "stumps"]
 
 
 @rule("V2.3")

@@ -132,4 +132,4 @@ def end(state: VorexState) -> Outcome:
 
 def points(state: VorexState, seat: int = 0) -> dict[str, int]:
     """The score lines of a seat."""
-    return {line.label: line.points for line in VOREX.scores(state)[seat].lines}
+    return {str(line.label): line.points for line in VOREX.scores(state)[seat].lines}

@@ -12,13 +12,14 @@ from hothouse.core.action import Action
 from hothouse.core.errors import Unreadable
 from hothouse.core.events import Event, Tell
 from hothouse.core.game import Game, View
-from hothouse.core.message import Template
+from hothouse.core.message import Template, fill
 from hothouse.core.options import Option, OptionValue
 from hothouse.core.outcome import Outcome, Score
 from hothouse.core.seats import CHANCE, Seat
 from hothouse.core.step import ChanceStep, Step
 from hothouse.core.violation import Violation, refuse
 
+HIGHER = Template("the higher card")
 NONE_LEFT = Template("no such card is left")
 RANKS = range(900_000_101, 900_000_131)
 """Numbers that nothing else in an answer looks like."""
@@ -139,7 +140,7 @@ class HighCard(Game[Hands]):
         if self.step(state) is not None:
             return None
         winner = state.cards.index(max(state.cards))
-        return Outcome("shown", "H3", "the higher card", (winner,), self.scores(state))
+        return Outcome("shown", "H3", fill(HIGHER), (winner,), self.scores(state))
 
     def scores(self, state: Hands) -> tuple[Score, ...]:
         return (Score(0, 0), Score(1, 0))

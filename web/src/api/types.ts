@@ -99,10 +99,10 @@ export type ClockChoice =
   | { kind: "days"; days: number };
 
 export interface ScoreLine {
-  label: string;
+  label: Message;
   points: number;
   rule: string;
-  note: string;
+  note: Message | null;
   /** What the line counts on the board; in Botanik in the seat's own machine. */
   focus: string[];
 }
@@ -117,7 +117,7 @@ export interface Score {
 export interface Outcome {
   ending: string;
   rule: string;
-  reason: string;
+  reason: Message;
   winners: number[];
   scores: Score[];
   /** What brought the end about. */

@@ -40,8 +40,8 @@ export default {
   "there is no option {name}; the options are: {names}": "no hay opción {name}; las opciones son: {names}",
   "there is no seat {number} at this table": "no hay asiento {number} en esta mesa",
   "{title} cannot end by {kind}": "{title} no puede acabar así ({kind})",
-  "{losers} resigned": "{losers} abandonó",
-  "{losers} ran out of time": "a {losers} se le acabó el tiempo",
+  "{losers} resigned": "{losers} {losers?abandonó:abandonaron}",
+  "{losers} ran out of time": "a {losers} se {losers?le:les} acabó el tiempo",
   "a draw was agreed": "se acordaron tablas",
   // Páginas.
   "Skip to the content": "Ir al contenido",

@@ -40,8 +40,8 @@ export default {
     "il n’y a pas d’option {name} ; les options sont : {names}",
   "there is no seat {number} at this table": "il n’y a pas de place {number} à cette table",
   "{title} cannot end by {kind}": "{title} ne peut pas finir ainsi ({kind})",
-  "{losers} resigned": "{losers} a abandonné",
-  "{losers} ran out of time": "{losers} n’avait plus de temps",
+  "{losers} resigned": "{losers} {losers?a:ont} abandonné",
+  "{losers} ran out of time": "{losers} {losers?n’avait:n’avaient} plus de temps",
   "a draw was agreed": "la nulle a été convenue",
   // Pages.
   "Skip to the content": "Aller au contenu",

@@ -1,6 +1,6 @@
 /** The table in sentences: what is asked, what happened, why it was refused, how it ended. */
 import type { Entry, GameEvent, Outcome, Position, Seat, Table, Violation } from "../api/types";
-import { capital, retell, say, t, word } from "../i18n/index.svelte";
+import { capital, say, t, word } from "../i18n/index.svelte";
 import type { TableStore } from "./store.svelte";
 import type { Step } from "./telling.svelte";
 
@@ -108,15 +108,16 @@ export function sayOutcome(table: Table, outcome: Outcome): { who: string; why: 
   else if (names.length > 1) who = t("A shared result: {names}", { names: names.join(", ") });
   else if (mine && !several) who = t("You win");
   else if (table.my_seats.length === 1) who = t("{names} wins: you lose", { names: names[0] });
-  return { who, why: capital(retell(outcome.reason)) };
+  return { who, why: capital(say(outcome.reason)) };
 }
 
 /** One step of the result's story: whose line, what it is, what it gives. */
 export function sayStep(table: Table, { seat, line, points }: Step): string {
-  if (line === null) return capital(retell(table.position?.outcome?.reason ?? ""));
+  const reason = table.position?.outcome?.reason;
+  if (line === null) return reason ? capital(say(reason)) : "";
   return t("{seat}: {line}, {points} {points?point:points}", {
     seat: seatName(table.seats, seat),
-    line: retell(line.label),
+    line: say(line.label),
     points,
   });
 }

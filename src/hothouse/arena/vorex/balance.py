@@ -78,7 +78,7 @@ def sample(game: AnyGame, state: VorexState) -> Sample:
         Sheet(
             score.total,
             len(state.flowers[score.seat]),
-            {line.label: line.points for line in score.lines},
+            {str(line.label): line.points for line in score.lines},
             outcome.share(score.seat),
         )
         for score in outcome.scores

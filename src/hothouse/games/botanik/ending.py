@@ -1,5 +1,6 @@
 """B7, B8.5: the end, and who wins."""
 
+from hothouse.core.message import Template, fill
 from hothouse.core.outcome import Outcome, Score, most
 from hothouse.games.botanik.scoring import count_machine, score_lines
 from hothouse.games.botanik.state import SEATS, BotanikState
@@ -11,10 +12,9 @@ ENDINGS = {
     "draw": "table",
 }
 
-REASONS = {"complete": "the last arrival of round 20 is placed and resolved"}
-
-BY_TILES = "; the points are equal, and {winner} has more tiles joined to the Source"
-EQUAL = "; points and tiles are equal: a draw"
+COMPLETE = Template("the last arrival of round 20 is placed and resolved")
+BY_TILES = Template("{ended}; the points are equal, and {winner} has more tiles joined to the Source")
+EQUAL = Template("{ended}; points and tiles are equal: a draw")
 
 
 def outcome(state: BotanikState) -> Outcome | None:
@@ -23,11 +23,11 @@ def outcome(state: BotanikState) -> Outcome | None:
         return None
     both = scores(state)
     winners = most(both)
-    reason = REASONS["complete"]
+    reason = fill(COMPLETE)
     if len(winners) > 1:
-        reason += EQUAL
+        reason = fill(EQUAL, ended=reason)
     elif both[0].total == both[1].total:
-        reason += BY_TILES.format(winner=SEATS[winners[0]])
+        reason = fill(BY_TILES, ended=reason, winner=SEATS[winners[0]])
     return Outcome("complete", ENDINGS["complete"], reason, winners, both)
 
 

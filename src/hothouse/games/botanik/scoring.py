@@ -3,10 +3,19 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from hothouse.core.message import Template, fill, several
 from hothouse.core.outcome import ScoreLine
 from hothouse.games.botanik.machine import HOME, SOURCE_NETWORK, Machine, Piece
 from hothouse.games.botanik.pipes import STEPS, Cell, beside
 from hothouse.games.botanik.tiles import COLOURS, FLOWERS, GROWN, PIPES, TYPE_NAMES
+
+NO_LINK = Template("its pipe does not lead to a tile of its own colour")
+NOT_JOINED = Template("not joined to the Source")
+ISLANDS_ARE = Template("not joined to the Source: {tiles}")
+COLOUR_GROUP = Template("{colour} group")
+FLOWERS_ON_PIPES = Template("flowers on pipes")
+TILE = Template("{tile}")
+ISLANDS = Template("islands")
 
 GROUP = 3
 """B8.2: the least tiles of one colour that count together."""
@@ -89,23 +98,20 @@ def score_lines(machine: Machine, counted: CountedMachine) -> Iterator[ScoreLine
     for group in counted.groups:
         if len(group) >= GROUP:
             colour = COLOURS[machine.cells[group[0]].tile[0]]
-            yield ScoreLine(f"{colour} group", len(group), "B8.2", focus=_named(group))
+            yield ScoreLine(fill(COLOUR_GROUP, colour=colour), len(group), "B8.2", focus=_named(group))
     if counted.flowered:
-        yield ScoreLine("flowers on pipes", len(counted.flowered), "B8.3", focus=_named(counted.flowered))
+        yield ScoreLine(fill(FLOWERS_ON_PIPES), len(counted.flowered), "B8.3", focus=_named(counted.flowered))
     for cell, counts in counted.grown.items():
         tile = machine.cells[cell].tile
-        note = "" if counts else NO_LINK
-        label = f"{COLOURS[tile[0]]} {TYPE_NAMES[tile[1]]}"
+        note = None if counts else fill(NO_LINK)
+        label = fill(TILE, tile=f"{COLOURS[tile[0]]} {TYPE_NAMES[tile[1]]}")
         yield ScoreLine(label, 3 if counts else 0, "B8.4", note, _named((cell,)))
     if counted.islands:
-        tiles = " ".join(machine.cells[cell].tile for cell in counted.islands)
-        yield ScoreLine("islands", 0, "B8.1", f"{NOT_JOINED}: {tiles}", _named(counted.islands))
+        tiles = several(machine.cells[cell].tile for cell in counted.islands)
+        note = fill(ISLANDS_ARE, tiles=tiles)
+        yield ScoreLine(fill(ISLANDS), 0, "B8.1", note, _named(counted.islands))
 
 
 def _named(cells: Iterable[Cell]) -> tuple[str, ...]:
     """The cells of the seat's own machine, as a refusal names them."""
     return tuple(f"cell:{x},{y}" for x, y in cells)
-
-
-NO_LINK = "its pipe does not lead to a tile of its own colour"
-NOT_JOINED = "not joined to the Source"

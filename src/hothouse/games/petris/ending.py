@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from hothouse.core.message import Template, fill, several
 from hothouse.core.outcome import Outcome, Score, ScoreLine
 from hothouse.core.seats import Seat
 from hothouse.games.petris.boards import COLOURS
@@ -18,12 +19,15 @@ ENDINGS = {
     "draw": "P7.1",
 }
 
-REASONS = {
-    "stuck": "{losers} had no valid propagation",
-    "sarcina": "{losers} needed a sarcina and had none left",
-    "nine": "{losers} reached the last space of the contamination track",
-    "track": "the second lap is over",
+REASONS: dict[str, Template] = {
+    "stuck": Template("{losers} had no valid propagation"),
+    "sarcina": Template("{losers} needed a sarcina and had none left"),
+    "nine": Template("{losers} reached the last space of the contamination track"),
+    "track": Template("the second lap is over"),
 }
+
+CONTAMINATION = Template("contamination")
+LEADS = Template("leads mixed dishes: {dishes}")
 
 
 def ending(state: PetrisState) -> tuple[str, tuple[Seat, ...]] | None:
@@ -46,8 +50,8 @@ def outcome(state: PetrisState) -> Outcome | None:
     seats = range(state.players)
     # P5.5: where all of them arrived on 9 together, all of them are ranked.
     left = [seat for seat in seats if seat not in losers] or list(seats)
-    names = " and ".join(COLOURS[seat] for seat in losers)
-    reason = REASONS[kind].format(losers=names)
+    names = several((COLOURS[seat] for seat in losers), "and")
+    reason = fill(REASONS[kind], losers=names) if losers else fill(REASONS[kind])
     return Outcome(kind, ENDINGS[kind], reason, best(state, left), scores(state), _cause(state))
 
 
@@ -84,7 +88,6 @@ def _contamination(state: PetrisState, seat: Seat) -> ScoreLine:
     """P5.2, P5.3: the points, and the mixed dishes that a contamination lays to the seat's charge."""
     charges = enumerate(map(leader_of, state.dishes), start=1)
     led = [number for number, (leader, points) in charges if leader == seat and points > 0]
-    note = f"leads mixed dishes: {', '.join(map(str, led))}" if led else ""
-    return ScoreLine(
-        "contamination", state.points[seat], "P5", note, tuple(f"dish:{number}" for number in led)
-    )
+    note = fill(LEADS, dishes=several(led)) if led else None
+    focus = tuple(f"dish:{number}" for number in led)
+    return ScoreLine(fill(CONTAMINATION), state.points[seat], "P5", note, focus)

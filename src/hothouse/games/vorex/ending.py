@@ -1,7 +1,8 @@
 """V8, V9.4: the end, the score and who wins."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from hothouse.core.message import Detail, Message, Template, fill, several
 from hothouse.core.outcome import Outcome, Score, ScoreLine, most
 from hothouse.core.seats import Seat
 from hothouse.games.vorex.hexagons import Hex, name
@@ -21,13 +22,16 @@ ENDINGS = {
     "draw": "V8.2",
 }
 
-REASONS = {
-    "flowers": "{last} placed the last flower, and the round was played out",
-    "rounds": "nobody placed the last flower in 60 rounds",
-    "won": "all your flowers are placed: {name}",
-    "weed": "the Weed placed its last flower",
-    "no stump": "no stump was left for the Weed",
+REASONS: dict[str, Template] = {
+    "flowers": Template("{last} placed the last flower, and the round was played out"),
+    "rounds": Template("nobody placed the last flower in 60 rounds"),
+    "won": Template("all your flowers are placed: {name}"),
+    "weed": Template("the Weed placed its last flower"),
+    "no stump": Template("no stump was left for the Weed"),
 }
+
+LABELS = {name: Template(name) for name in ("flowers", *OBJECTIVES, "stumps")}
+COLOURS_OF_CARDS = {"brown": Template("brown"), "green": Template("green")}
 
 
 def outcome(state: VorexState) -> Outcome | None:
@@ -36,14 +40,18 @@ def outcome(state: VorexState) -> Outcome | None:
     if how is None:
         return None
     sheets = scores(state)
-    facts = {
-        "last": " and ".join(
-            COLOURS[seat] for seat in range(state.box.players) if _has_placed_all(state, seat)
-        ),
-        "name": names(state)["en"] if how == "won" else "",
-    }
+    reason = Message(REASONS[how], dict(_facts(state, how)))
     lost = state.box.solo and how != "won"
-    return Outcome(how, ENDINGS[how], REASONS[how].format_map(facts), () if lost else most(sheets), sheets)
+    return Outcome(how, ENDINGS[how], reason, () if lost else most(sheets), sheets)
+
+
+def _facts(state: VorexState, how: str) -> Iterator[tuple[str, Detail]]:
+    """What the reason of this end names."""
+    if how == "won":
+        yield "name", names(state)["en"]
+    if how == "flowers":
+        done = [COLOURS[seat] for seat in range(state.box.players) if _has_placed_all(state, seat)]
+        yield "last", several(done, "and")
 
 
 def _has_placed_all(state: VorexState, seat: Seat) -> bool:
@@ -57,14 +65,16 @@ def scores(state: VorexState) -> tuple[Score, ...]:
 
 def _score(state: VorexState, seat: Seat) -> Score:
     own = state.flowers[seat]
-    lines = [ScoreLine("flowers", len(own), "V8.2", focus=_named(own))]
+    lines = [ScoreLine(fill(LABELS["flowers"]), len(own), "V8.2", focus=_named(own))]
     garden = Garden(state.forest, state.flowers, seat)
     for colour, objective in (("brown", state.brown), ("green", state.green)):
         if objective:
             points, hexes = OBJECTIVES[objective](garden)
-            lines.append(ScoreLine(objective, points, "V8.2", colour, _named(hexes)))
+            note = fill(COLOURS_OF_CARDS[colour])
+            lines.append(ScoreLine(fill(LABELS[objective]), points, "V8.2", note, _named(hexes)))
     held = [flower for flower in own if state.forest.ground[flower].kind == "points"]
-    lines.append(ScoreLine("stumps", STUMP_POINTS * len(held), "V8.2", focus=_named(held)))
+    stumps = fill(LABELS["stumps"])
+    lines.append(ScoreLine(stumps, STUMP_POINTS * len(held), "V8.2", focus=_named(held)))
     return Score(seat, sum(line.points for line in lines), tuple(lines), (sum(state.stocks[seat]),))
 
 
@@ -75,7 +85,7 @@ def _named(hexes: Iterable[Hex]) -> tuple[str, ...]:
 def names(state: VorexState) -> dict[str, str]:
     """V9.5: the solo plant's name in each language, from the score as it stands."""
     sheet = scores(state)[0]
-    points = {line.note or line.label: line.points for line in sheet.lines}
+    points = {str(line.note or line.label): line.points for line in sheet.lines}
     return {
         language: plant_name(
             language,

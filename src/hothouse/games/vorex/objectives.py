@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
+from hothouse.core.message import Template
 from hothouse.games.vorex.forest import Forest
 from hothouse.games.vorex.hexagons import Hex, neighbours
 from hothouse.games.vorex.payment import groups
@@ -115,19 +116,19 @@ GREEN: dict[str, Callable[[Garden], Counted]] = {
 
 OBJECTIVES = BROWN | GREEN
 
-WORDS = {
-    "flowers": "1 for each flower placed",
-    "edge": "1 for each flower on the edge of the forest",
-    "wholes": "2 for each tile all of whose stumps you hold",
-    "arid": "1 for each flower beside at least 2 arid zones",
-    "ruins": "1 for each ruin beside one of your flowers",
-    "tiles": "1 for each tile with one of your flowers",
-    "colonies": "1 for each of your groups, 2 for most flowers",
-    "rivals": "2 for each flower beside at least 2 opposing flowers",
-    "producers": "2 for each of your groups with a production stump",
-    "sparse": "1 for each flower that touches at most 2 of your own",
-    "thickets": "3 for each of your groups of 3 flowers or more",
-    "stumps": "2 for each points stump",
+WORDS: dict[str, Template] = {
+    "flowers": Template("1 for each flower placed"),
+    "edge": Template("1 for each flower on the edge of the forest"),
+    "wholes": Template("2 for each tile all of whose stumps you hold"),
+    "arid": Template("1 for each flower beside at least 2 arid zones"),
+    "ruins": Template("1 for each ruin beside one of your flowers"),
+    "tiles": Template("1 for each tile with one of your flowers"),
+    "colonies": Template("1 for each of your groups, 2 for most flowers"),
+    "rivals": Template("2 for each flower beside at least 2 opposing flowers"),
+    "producers": Template("2 for each of your groups with a production stump"),
+    "sparse": Template("1 for each flower that touches at most 2 of your own"),
+    "thickets": Template("3 for each of your groups of 3 flowers or more"),
+    "stumps": Template("2 for each points stump"),
 }
 """Each objective as a card would say it."""
 

@@ -1,10 +1,10 @@
 /** Botanik's board and actions in words, for a screen reader and the list of moves. */
 import type { Json, Score } from "../../api/types";
-import { retell, t } from "../../i18n/index.svelte";
+import { say, t } from "../../i18n/index.svelte";
 import type { Passage } from "../board";
 import { read } from "./notation";
 import { COLOURS, TYPES, type BotanikBoard, type Machine } from "./types";
-import { cellWords, centreWords, noteWords, releaseWords, sideWords, tilesWords } from "./words";
+import { cellWords, centreWords, releaseWords, sideWords, tilesWords } from "./words";
 
 export function describe(json: Json, me: number | null, scores: readonly Score[]): Passage[] {
   const board = json as unknown as BotanikBoard;
@@ -51,7 +51,7 @@ function machine(board: BotanikBoard, seat: number): string[] {
 function score(scores: readonly Score[], seat: number, bottom: number): string {
   const sheet = scores.find((each) => each.seat === seat);
   const lines = (sheet?.lines ?? []).map(
-    (line) => `${retell(line.label)} ${line.points}${line.note ? ` (${noteWords(line.note)})` : ""}`,
+    (line) => `${say(line.label)} ${line.points}${line.note ? ` (${say(line.note)})` : ""}`,
   );
   const who = seat === bottom ? t("You") : t("Your opponent");
   return `${who}: ${t("{n} {n?point:points}", { n: sheet?.total ?? 0 })}${lines.length ? ` = ${lines.join(" + ")}` : ""}`;

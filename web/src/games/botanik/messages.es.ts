@@ -214,4 +214,7 @@ export default {
   "Tap a cell that lights up to build it.": "Toca una casilla iluminada para construirla.",
   "It fits nowhere in your machine.": "No encaja en ningún lugar de tu máquina.",
   "Tap a centre or a side that lights up.": "Toca un centro o un lado iluminado.",
+  "{ended}; the points are equal, and {winner} has more tiles joined to the Source":
+    "{ended}; hay empate a puntos, y {winner} tiene más losetas conectadas con la Fuente",
+  "{ended}; points and tiles are equal: a draw": "{ended}; hay empate a puntos y a losetas: tablas",
 };

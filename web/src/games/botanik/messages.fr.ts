@@ -215,4 +215,7 @@ export default {
   "Tap a cell that lights up to build it.": "Touchez une case éclairée pour la construire.",
   "It fits nowhere in your machine.": "Elle ne trouve aucune place dans votre machine.",
   "Tap a centre or a side that lights up.": "Touchez un centre ou un côté éclairé.",
+  "{ended}; the points are equal, and {winner} has more tiles joined to the Source":
+    "{ended} ; les points sont à égalité, et {winner} a plus de tuiles reliées à la Source",
+  "{ended}; points and tiles are equal: a draw": "{ended} ; points et tuiles sont à égalité : partie nulle",
 };

@@ -52,10 +52,3 @@ export function cellWords(cell: Cell): string {
 export function tilesWords(tiles: readonly Tile[]): string {
   return tiles.map((tile) => tileWords(tile.tile)).join(", ") || t("none");
 }
-
-/** A note of the score sheet, which may name tiles after a colon: `not joined to the Source: rL yP`. */
-export function noteWords(note: string): string {
-  const [why, tiles] = note.split(": ");
-  if (tiles === undefined) return word(note);
-  return `${word(why ?? "")}: ${tiles.split(" ").map(tileWords).join(", ")}`;
-}

@@ -53,10 +53,11 @@ export default {
     "la placa {dish} contendría tantas bacterias {colour:fp} como {other:fp}, {number} de cada una",
   // El final.
   contamination: "contaminación",
-  "{losers} had no valid propagation": "{losers} no tenía ninguna propagación válida",
-  "{losers} needed a sarcina and had none left": "{losers} necesitaba una sarcina y no le quedaban",
+  "{losers} had no valid propagation": "{losers} no {losers?tenía:tenían} ninguna propagación válida",
+  "{losers} needed a sarcina and had none left":
+    "{losers} {losers?necesitaba:necesitaban} una sarcina y no {losers?le:les} quedaban",
   "{losers} reached the last space of the contamination track":
-    "{losers} llegó a la última casilla de contaminación",
+    "{losers} {losers?llegó:llegaron} a la última casilla de contaminación",
   "the second lap is over": "ha terminado la segunda vuelta",
   // El tablero.
   "From dish {origin}: {parts}": "De la placa {origin}: {parts}",

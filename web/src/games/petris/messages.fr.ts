@@ -55,10 +55,11 @@ export default {
     "la boîte {dish} contiendrait autant de bactéries {colour:fp} que de {other:fp}, {number} de chaque",
   // La fin.
   contamination: "contamination",
-  "{losers} had no valid propagation": "{losers} n’avait aucune propagation valable",
-  "{losers} needed a sarcina and had none left": "{losers} devait poser une sarcine et n’en avait plus",
+  "{losers} had no valid propagation": "{losers} {losers?n’avait:n’avaient} aucune propagation valable",
+  "{losers} needed a sarcina and had none left":
+    "{losers} {losers?devait:devaient} poser une sarcine et n’en {losers?avait:avaient} plus",
   "{losers} reached the last space of the contamination track":
-    "{losers} a atteint la dernière case de contamination",
+    "{losers} {losers?a:ont} atteint la dernière case de contamination",
   "the second lap is over": "le deuxième tour de piste est fini",
   // Le plateau.
   "From dish {origin}: {parts}": "De la boîte {origin} : {parts}",

@@ -98,9 +98,6 @@ export default {
   "all your flowers are placed: {name}": "todas tus flores están colocadas: {name}",
   "the Weed placed its last flower": "la Mala hierba colocó su última flor",
   "no stump was left for the Weed": "no quedaba ningún tocón para la Mala hierba",
-  "{loser} resigned": "{loser} abandona",
-  "{loser} ran out of time": "{loser} se quedó sin tiempo",
-  "a draw was agreed": "tablas de común acuerdo",
   // Por qué no.
   "the stump at {hex} costs more than you have, after what your chain gives":
     "el tocón en {hex} cuesta más de lo que tienes, incluso con lo que da tu cadena",

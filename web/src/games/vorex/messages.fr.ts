@@ -98,9 +98,6 @@ export default {
   "all your flowers are placed: {name}": "toutes vos fleurs sont posées : {name}",
   "the Weed placed its last flower": "la Mauvaise herbe a posé sa dernière fleur",
   "no stump was left for the Weed": "il ne restait plus de souche pour la Mauvaise herbe",
-  "{loser} resigned": "{loser} abandonne",
-  "{loser} ran out of time": "{loser} n’a plus de temps",
-  "a draw was agreed": "partie nulle par accord",
   // Pourquoi non.
   "the stump at {hex} costs more than you have, after what your chain gives":
     "la souche en {hex} coûte plus que ce que vous avez, même avec ce que donne votre chaîne",

@@ -108,7 +108,7 @@ def _cell(machine: Machine, counted: CountedMachine, size: Mapping[Cell, int], c
         "group": size.get(cell, 0),
         "grouped": size.get(cell, 0) >= GROUP,
         "blooming": FLOWERS[tile] if flowers else 0,
-        "why_not": "" if flowers or not FLOWERS[tile] else NO_LINK if joined else NOT_JOINED,
+        "why_not": "" if flowers or not FLOWERS[tile] else str(NO_LINK if joined else NOT_JOINED),
     }
 
 

@@ -106,9 +106,9 @@ def draw_objectives(state: VorexState) -> list[shapes.Objective]:
     sheets = [sheet.lines for sheet in scores(state)]
     return [
         {
-            "name": lines[0].label,
-            "colour": lines[0].note,
-            "words": WORDS[lines[0].label],
+            "name": str(lines[0].label),
+            "colour": str(lines[0].note or ""),
+            "words": str(WORDS[str(lines[0].label)]),
             "points": [line.points for line in lines],
         }
         for lines in zip(*sheets, strict=True)

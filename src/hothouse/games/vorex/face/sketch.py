@@ -179,5 +179,6 @@ def score_lines(state: VorexState) -> Iterator[str]:
     yield "  " + " " * 10 + "".join(f"{colour:>8}" for colour in state.box.plants[: len(sheets)])
     for lines in zip(*(sheet.lines for sheet in sheets), strict=True):
         points = "".join(f"{line.points:>8}" for line in lines)
-        yield f"  {lines[0].label:<10}{points}   {WORDS[lines[0].label]}"
+        label = str(lines[0].label)
+        yield f"  {label:<10}{points}   {WORDS[label]}"
     yield f"  {'total':<10}" + "".join(f"{sheet.total:>8}" for sheet in sheets)
