@@ -48,6 +48,8 @@ class Game(ABC, Generic[S]):
     options: ClassVar[tuple[Option, ...]]
     variants: ClassVar[Mapping[str, Mapping[str, OptionValue]]]
     """Every way to play that deserves a name, for tests, tables and benchmarks."""
+    round: ClassVar[tuple[Step[Any, Any], ...]]
+    """The order of play as the rulebook prints it; the first step that waits is asked."""
     endings: ClassVar[Mapping[str, str]]
     """Every way to end, with its rule: by the rules, and those of `CLOSING_KINDS` that people may make."""
     actions: ClassVar[tuple[type[Action], ...]] = ()
@@ -74,10 +76,6 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def seats(self, state: S) -> tuple[str, ...]:
         """The names of the seats in turn order."""
-
-    @abstractmethod
-    def step(self, state: S) -> Step[S, Any] | None:
-        """The step that the state waits for; None at the end."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
@@ -119,6 +117,13 @@ class Game(ABC, Generic[S]):
     def start(self, /, **options: OptionValue) -> S:
         """A new game: `game.start(players=3)`."""
         return self.begin(check_options(self.options, options))
+
+    def step(self, state: S) -> Step[S, Any] | None:
+        """The step that the state waits for: the first of the round; None at the end."""
+        for step in self.round:
+            if step.waits(state):
+                return step
+        return None
 
     def to_act(self, state: S) -> Seat | None:
         """Who acts next: a seat, CHANCE, or None at the end."""
@@ -238,7 +243,10 @@ class Game(ABC, Generic[S]):
         violation = self._why_not(step, state, action)
         if violation is not None:
             raise IllegalAction(str(action), violation, self.position(state))
-        return step.perform(state, action, tell)
+        after: S = step.perform(state, action, tell)
+        for happens in step.then:
+            after = happens(after, tell)
+        return after
 
 
 AnyGame = Game[Any]

@@ -1,7 +1,7 @@
 """A step: one kind of decision in the rulebook's order, in one small file of its game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from hothouse.core.action import Action
@@ -15,7 +15,14 @@ A = TypeVar("A", bound=Action)
 
 
 class Step(ABC, Generic[S, A]):
-    """What may be done now, what it is called, and what happens."""
+    """What may be done now, what it is called, and what happens.
+
+    `then` names what follows its actions by itself, in order, as the game's list of the round prints it:
+    `Placing(hopeless_tiles_leave, turn_passes)`. Each takes the state and gives it back, changed or not.
+    """
+
+    def __init__(self, *then: Callable[[S, Tell], S]) -> None:
+        self.then = then
 
     name: ClassVar[str]
     """A word for the step: "propagate"."""
@@ -33,6 +40,10 @@ class Step(ABC, Generic[S, A]):
     """The class or classes of action taken in this step."""
 
     @abstractmethod
+    def waits(self, state: S) -> bool:
+        """Whether the step has something to ask; the steps before it in the round are asked first."""
+
+    @abstractmethod
     def actor(self, state: S) -> Seat:
         """Whose decision it is."""
 
@@ -46,7 +57,7 @@ class Step(ABC, Generic[S, A]):
 
     @abstractmethod
     def perform(self, state: S, action: A, tell: Tell) -> S:
-        """The state after a legal action, everything that follows by itself included."""
+        """The state after a legal action; what follows by itself is up to `then`."""
 
     @abstractmethod
     def parse(self, state: S, text: str) -> A | None:

@@ -60,6 +60,9 @@ class Dealing(ChanceStep[Hands, Deal]):
     name, rule, action = "deal", "H1", Deal
     asks, notation = Template("{Seat} deals"), Template("deal seat card")
 
+    def waits(self, state: Hands) -> bool:
+        return 0 in state.cards
+
     def chances(self, state: Hands) -> Sequence[tuple[Deal, int]]:
         seat = state.cards.index(0)
         return [(Deal(seat, card), 1) for card in RANKS if card not in state.cards]
@@ -86,6 +89,9 @@ class Deciding(Step[Hands, Decide]):
 
     name, rule, action = "decide", "H2", Decide
     asks, notation = Template("{Seat} decides"), Template("keep or swap")
+
+    def waits(self, state: Hands) -> bool:
+        return state.decided < 2
 
     def actor(self, state: Hands) -> Seat:
         return state.decided
@@ -116,6 +122,7 @@ class HighCard(Game[Hands]):
     rules_version = 1
     options: ClassVar[tuple[Option, ...]] = ()
     variants: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {"standard": {}}
+    round: ClassVar[tuple[Step[Any, Any], ...]] = (Dealing(), Deciding())
     endings: ClassVar[Mapping[str, str]] = {"shown": "H3", "resigned": "H3"}
     event_words: ClassVar[Mapping[str, Template]] = {
         "dealt": Template("{seat} gets {card}"),
@@ -130,11 +137,6 @@ class HighCard(Game[Hands]):
 
     def seats(self, state: Hands) -> tuple[str, ...]:
         return ("left", "right")
-
-    def step(self, state: Hands) -> Step[Hands, Any] | None:
-        if 0 in state.cards:
-            return Dealing()
-        return Deciding() if state.decided < 2 else None
 
     def outcome(self, state: Hands) -> Outcome | None:
         if self.step(state) is not None:

@@ -8,11 +8,19 @@ from typing import Final
 from hothouse.core.action import Action
 from hothouse.core.events import Tell
 from hothouse.core.message import Template
-from hothouse.core.seats import Seat
+from hothouse.core.seats import CHANCE, Seat
 from hothouse.core.step import ChanceStep
 from hothouse.core.violation import Violation, refuse
 from hothouse.games.botanik.register import COLUMNS, Column
-from hothouse.games.botanik.state import SEATS, BotanikState, seat_name, with_draw, with_turn
+from hothouse.games.botanik.state import (
+    ARRIVALS,
+    PLACEMENTS,
+    SEATS,
+    BotanikState,
+    seat_name,
+    with_draw,
+    with_turn,
+)
 from hothouse.games.botanik.tiles import KINDS, ORDER, Tile, read_tile, sort_tiles, take
 
 NO_SEAT = Template("there is no seat {number}: two play")
@@ -52,6 +60,9 @@ class FirstPlayer(ChanceStep[BotanikState, GivePawn]):
     notation = Template("pawn to copper, or pawn to silver")
     action = GivePawn
 
+    def waits(self, state: BotanikState) -> bool:
+        return state.pawn == CHANCE
+
     def chances(self, state: BotanikState) -> Sequence[tuple[GivePawn, int]]:
         return [(GivePawn(seat), 1) for seat in range(len(SEATS))]
 
@@ -77,6 +88,12 @@ class Drawing(ChanceStep[BotanikState, Draw]):
     asks = Template("{Seat} draws a tile")
     notation = Template("draw and a tile of the bag, such as draw gT*")
     action = Draw
+
+    def waits(self, state: BotanikState) -> bool:
+        if len(state.columns) < COLUMNS:
+            return True
+        missing = ARRIVALS - state.placed % ARRIVALS - len(state.arrivals)
+        return missing > 0 and state.settled and state.placed < PLACEMENTS
 
     def chances(self, state: BotanikState) -> Sequence[tuple[Draw, int]]:
         return [(drawn, count) for drawn, count in zip(DRAWS, state.bag, strict=True) if count]

@@ -13,14 +13,12 @@ Beside the rules: position.py and reading.py write a table as a line of text, fa
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 from hothouse.core.game import Game
 from hothouse.core.message import Template
 from hothouse.core.options import Option, OptionValue
 from hothouse.core.outcome import Outcome, Score
-from hothouse.core.seats import CHANCE, Seat
-from hothouse.core.step import Step
+from hothouse.core.seats import Seat
 from hothouse.games.botanik import ending, position, reading
 from hothouse.games.botanik.arrivals import Draw, Drawing, FirstPlayer, GivePawn
 from hothouse.games.botanik.exchange import Exchange
@@ -31,14 +29,17 @@ from hothouse.games.botanik.face.sketch import INK, sketch
 from hothouse.games.botanik.growing import Build, Remove
 from hothouse.games.botanik.inventory import inventory
 from hothouse.games.botanik.placing import Place, Placing
-from hothouse.games.botanik.register import COLUMNS
 from hothouse.games.botanik.resolving import Resolving
-from hothouse.games.botanik.state import ARRIVALS, CHANCE_FIRST, SEATS, BotanikState, begin
+from hothouse.games.botanik.state import CHANCE_FIRST, SEATS, BotanikState, begin
+from hothouse.games.botanik.turn import hopeless_tiles_leave, round_ends, turn_passes
 
-FIRST_PLAYER = FirstPlayer()
-DRAWING = Drawing()
-PLACING = Placing()
-RESOLVING = Resolving()
+ROUND = (
+    FirstPlayer(),  # B1.5: before the first round, unless the table has chosen
+    Drawing(),  # B1.3: five tiles open the register; then B2.1: three arrivals a round
+    Placing(hopeless_tiles_leave, turn_passes, round_ends),  # B2.2, B3: holder, opponent, holder
+    Resolving(hopeless_tiles_leave, turn_passes, round_ends),  # B4.2: before anything goes on
+)
+"""B2: the order of play, and what happens by itself after a placement and after a resolution."""
 
 
 class Botanik(Game[BotanikState]):
@@ -54,6 +55,7 @@ class Botanik(Game[BotanikState]):
         "copper-first": {"first": SEATS[0]},
         "silver-first": {"first": SEATS[1]},
     }
+    round = ROUND
     endings = ending.ENDINGS
     actions = (GivePawn, Draw, Place, Build, Remove, Exchange)
     event_shapes = EVENTS
@@ -78,17 +80,6 @@ class Botanik(Game[BotanikState]):
 
     def seats(self, state: BotanikState) -> tuple[str, ...]:
         return SEATS
-
-    def step(self, state: BotanikState) -> Step[BotanikState, Any] | None:
-        if state.over:
-            return None
-        if state.pending[0] or state.pending[1]:
-            return RESOLVING
-        if state.pawn == CHANCE:
-            return FIRST_PLAYER
-        if len(state.columns) < COLUMNS or len(state.arrivals) + state.placed % ARRIVALS < ARRIVALS:
-            return DRAWING
-        return PLACING
 
     def outcome(self, state: BotanikState) -> Outcome | None:
         return ending.outcome(state)

@@ -16,7 +16,6 @@ from hothouse.games.botanik.register import COLUMNS, NO_COLUMN, cover, lay_besid
 from hothouse.games.botanik.release import change_centre
 from hothouse.games.botanik.state import BotanikState, with_register
 from hothouse.games.botanik.tiles import Tile, read_tile, without
-from hothouse.games.botanik.turn import go_on
 
 NOT_AN_ARRIVAL = Template("{tile} is not among the arrivals: they are {arrivals}")
 OTHER_SIDE = Template("the other side of column {column} is your opponent's")
@@ -60,6 +59,9 @@ class Placing(Step[BotanikState, Place]):
     notation = Template("tile > side column or tile > centre column, such as gT* > side 2 or gT* > centre 3")
     action = Place
 
+    def waits(self, state: BotanikState) -> bool:
+        return bool(state.arrivals) and state.settled
+
     def actor(self, state: BotanikState) -> Seat:
         return state.turn
 
@@ -95,7 +97,7 @@ class Placing(Step[BotanikState, Place]):
         else:
             after, pending = change_centre(cover(before, action.tile), action.column, state.pending, tell)
         columns = (*state.columns[:index], after, *state.columns[index + 1 :])
-        return go_on(with_register(state, columns, pending, arrivals, state.placed + 1), tell)
+        return with_register(state, columns, pending, arrivals, state.placed + 1)
 
     def parse(self, state: BotanikState, text: str) -> Place | None:
         found = _WRITTEN.fullmatch(text.strip().lower())

@@ -20,7 +20,7 @@ from hothouse.games.botanik.growing import (
 )
 from hothouse.games.botanik.state import BotanikState
 from hothouse.games.botanik.tiles import MECA
-from hothouse.games.botanik.turn import go_on, resolver
+from hothouse.games.botanik.turn import resolver
 
 NOT_PENDING = Template("{tile} is not a released tile of yours: you have {pending} to resolve")
 
@@ -38,6 +38,9 @@ class Resolving(Step[BotanikState, Resolution]):
         "such as build yP at 2,-1 north or exchange rM for centre 3"
     )
     action = (Build, Remove, Exchange)
+
+    def waits(self, state: BotanikState) -> bool:
+        return not state.settled
 
     def actor(self, state: BotanikState) -> Seat:
         return resolver(state)
@@ -76,8 +79,8 @@ class Resolving(Step[BotanikState, Resolution]):
     def perform(self, state: BotanikState, action: Resolution, tell: Tell) -> BotanikState:
         seat = resolver(state)
         if isinstance(action, Exchange):
-            return go_on(exchange(state, seat, action, tell), tell)
-        return go_on(grow(state, seat, action, tell), tell)
+            return exchange(state, seat, action, tell)
+        return grow(state, seat, action, tell)
 
     def parse(self, state: BotanikState, text: str) -> Resolution | None:
         return read_growth(text.strip()) or read_exchange(text.strip())

@@ -44,13 +44,17 @@ class BotanikState:
     @property
     def round(self) -> int:
         """The number of the round, from 1; a round lasts until its last placement is resolved."""
-        unfinished = 1 if self.pending[0] or self.pending[1] else 0
-        return min((self.placed - unfinished) // ARRIVALS + 1, ROUNDS)
+        return min((self.placed - (not self.settled)) // ARRIVALS + 1, ROUNDS)
+
+    @property
+    def settled(self) -> bool:
+        """B4.2: nothing is pending; the next placement, the next draw, the pawn and the end wait for it."""
+        return not self.pending[0] and not self.pending[1]
 
     @property
     def over(self) -> bool:
         """B7.1: everything is placed and resolved."""
-        return self.placed == PLACEMENTS and not self.pending[0] and not self.pending[1]
+        return self.placed == PLACEMENTS and self.settled
 
 
 def begin(first: str) -> BotanikState:

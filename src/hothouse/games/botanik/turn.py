@@ -1,4 +1,4 @@
-"""B2.2, B4.2: who goes on. Pending tiles first, then the turn, the pawn and the round."""
+"""B2.2, B4.2, B5.5, B7.1: what happens by itself after a placement or a resolution, in this order."""
 
 from hothouse.core.events import Tell
 from hothouse.core.seats import Seat
@@ -20,14 +20,11 @@ def resolver(state: BotanikState) -> Seat:
     return state.turn if state.pending[state.turn] else 1 - state.turn
 
 
-def go_on(state: BotanikState, tell: Tell) -> BotanikState:
-    """Carry out what needs no decision, up to the next one: hopeless tiles leave, the turn passes."""
-    while state.pending[0] or state.pending[1]:
-        seat = resolver(state)
-        if not hopeless(state, seat):
-            return state
-        state = remove_all(state, seat, tell)
-    return pass_turn(state, tell)
+def hopeless_tiles_leave(state: BotanikState, tell: Tell) -> BotanikState:
+    """B5.5: where nothing that a player has pending can be built, all of it leaves the game."""
+    while not state.settled and hopeless(state, resolver(state)):
+        state = remove_all(state, resolver(state), tell)
+    return state
 
 
 def hopeless(state: BotanikState, seat: Seat) -> bool:
@@ -45,10 +42,17 @@ def remove_all(state: BotanikState, seat: Seat, tell: Tell) -> BotanikState:
     return with_machines(state, pending, state.machines, sort_tiles((*state.removed, *gone)))
 
 
-def pass_turn(state: BotanikState, tell: Tell) -> BotanikState:
-    """B2.2: the turn alternates; after the third placement the pawn passes and a round begins."""
-    if state.placed % ARRIVALS:
-        return with_turn(state, state.pawn, 1 - state.turn)
+def turn_passes(state: BotanikState, _: Tell) -> BotanikState:
+    """B2.2, B4.2: when nothing is pending, the turn alternates within the round."""
+    if state.placed % ARRIVALS == 0 or not state.settled:
+        return state
+    return with_turn(state, state.pawn, 1 - state.turn)
+
+
+def round_ends(state: BotanikState, tell: Tell) -> BotanikState:
+    """B2.2, B7.1: after the third placement the pawn passes; after the sixtieth the machines are scored."""
+    if state.placed % ARRIVALS or not state.settled:
+        return state
     pawn = 1 - state.pawn
     if state.placed < PLACEMENTS:
         tell("pawn", seat=pawn)

@@ -11,7 +11,6 @@ Beside the rules: position.py writes a table as a line of text, face/ says how i
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from hothouse.core.errors import BadOption
 from hothouse.core.game import Game
@@ -19,7 +18,6 @@ from hothouse.core.message import Template
 from hothouse.core.options import Option, OptionValue
 from hothouse.core.outcome import Outcome, Score
 from hothouse.core.seats import Seat
-from hothouse.core.step import Step
 from hothouse.games.petris import ending, position
 from hothouse.games.petris.boards import COLOURS
 from hothouse.games.petris.face.board import PetrisBoard, draw_board
@@ -28,8 +26,10 @@ from hothouse.games.petris.face.sketch import INK, sketch
 from hothouse.games.petris.propagation import Propagation
 from hothouse.games.petris.spread import Propagate
 from hothouse.games.petris.state import BACTERIA, SARCINAS, PetrisState, begin, loose, sarcinas
+from hothouse.games.petris.turn import judge_stuck, run_track
 
-PROPAGATION = Propagation()
+ROUND = (Propagation(run_track, judge_stuck),)
+"""P2: the order of play is the track of `track.py`, space by space; only its propagations ask (P2.3)."""
 
 
 class Petris(Game[PetrisState]):
@@ -48,6 +48,7 @@ class Petris(Game[PetrisState]):
         "advanced": {"players": 2, "advanced": True},
         "three": {"players": 3},
     }
+    round = ROUND
     endings = ending.ENDINGS
     actions = (Propagate,)
     event_shapes = EVENTS
@@ -76,9 +77,6 @@ class Petris(Game[PetrisState]):
 
     def seats(self, state: PetrisState) -> tuple[str, ...]:
         return COLOURS[: state.players]
-
-    def step(self, state: PetrisState) -> Step[PetrisState, Any] | None:
-        return None if ending.ending(state) else PROPAGATION
 
     def outcome(self, state: PetrisState) -> Outcome | None:
         return ending.outcome(state)

@@ -8,12 +8,12 @@ from hothouse.core.message import Template
 from hothouse.core.seats import Seat
 from hothouse.core.step import Step
 from hothouse.core.violation import Violation
+from hothouse.games.petris.ending import ending
 from hothouse.games.petris.refusal import refusal
 from hothouse.games.petris.sarcina import form_sarcinas
 from hothouse.games.petris.spread import Propagate, propagations
 from hothouse.games.petris.state import SARCINA, Dish, PetrisState, changed
 from hothouse.games.petris.track import PROPAGATOR, WHOLE
-from hothouse.games.petris.turn import run_track
 
 
 class Propagation(Step[PetrisState, Propagate]):
@@ -24,6 +24,9 @@ class Propagation(Step[PetrisState, Propagate]):
     asks = Template("{Seat} propagates")
     notation = Template("origin>dish,dish…, such as 7>1 or 7>1x2,6 (two bacteria to 1, one to 6)")
     action = Propagate
+
+    def waits(self, state: PetrisState) -> bool:
+        return ending(state) is None
 
     def actor(self, state: PetrisState) -> Seat:
         return PROPAGATOR[WHOLE[state.players][state.marker]]
@@ -46,9 +49,9 @@ class Propagation(Step[PetrisState, Propagate]):
             tell("moved", seat=seat, origin=action.origin, dish=dish, count=count)
         formed = [dish for dish, _ in action.arrivals if dishes[dish - 1][seat] == SARCINA]
         short = form_sarcinas(dishes, seat, formed, tell) if formed else ()
-        if short:
-            return changed(state, tuple(dishes), state.marker, state.points, short)
-        return run_track(changed(state, tuple(dishes), state.marker + 1, state.points), tell)
+        # P2.3: the marker stays on a space that ends the game
+        marker = state.marker if short else state.marker + 1
+        return changed(state, tuple(dishes), marker, state.points, short)
 
     def parse(self, state: PetrisState, text: str) -> Propagate | None:
         found = _WRITTEN.fullmatch(text.strip())

@@ -13,24 +13,22 @@ PHASES = {"F": fission, "C": contamination}
 
 
 def run_track(state: PetrisState, tell: Tell) -> PetrisState:
-    """Carry out the spaces that need no decision, up to the next propagation or the end."""
+    """Carry out the spaces that need no decision, up to the next propagation or the end (P7.1)."""
     while phase := PHASES.get(state.space):
         tell("phase", space=state.space)
         state = phase(state, tell)
         if state.short or LAST_SPACE in state.points:
             return state
         state = advance(state)
-    return judge_stuck(state, tell)
+    return state
 
 
 def judge_stuck(state: PetrisState, tell: Tell) -> PetrisState:
     """P3.9: who has no valid propagation when the marker reaches their space loses at once."""
-    if not state.space:
-        return state
-    seat = PROPAGATOR[state.space]
+    seat = PROPAGATOR.get(state.space)  # none where the track ran out or the game ended on an F or a C
     # It is judged when the marker arrives, not when the seat is asked: a state never waits for a decision
     # that nobody can make.
-    if any(propagations(state, seat)):
+    if seat is None or state.short or any(propagations(state, seat)):
         return state
     tell("stuck", seat=seat)
     return replace(state, stuck=seat)

@@ -14,7 +14,6 @@ Beside the rules: position.py and reader.py write a table as a line of text, fac
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 from hothouse.core.errors import BadOption
 from hothouse.core.game import Game
@@ -22,7 +21,6 @@ from hothouse.core.message import Template
 from hothouse.core.options import Option, OptionValue
 from hothouse.core.outcome import Outcome, Score
 from hothouse.core.seats import Seat
-from hothouse.core.step import Step
 from hothouse.games.vorex import ending, position, reader
 from hothouse.games.vorex.bloom import Bloom
 from hothouse.games.vorex.face.board import draw_board
@@ -30,6 +28,7 @@ from hothouse.games.vorex.face.events import EVENTS
 from hothouse.games.vorex.face.shapes import VorexBoard
 from hothouse.games.vorex.face.sketch import INK, sketch
 from hothouse.games.vorex.grow import Grow, Place
+from hothouse.games.vorex.rounds import last_flower_ends, turn_passes, weed_goes_on
 from hothouse.games.vorex.setup import (
     Deal,
     Dealing,
@@ -38,17 +37,26 @@ from hothouse.games.vorex.setup import (
     Reveal,
     Revealing,
     Settling,
-    is_dealt,
-    is_short,
+    first_flower,
+    next_set_up,
 )
 from hothouse.games.vorex.state import COLOURS, Box, VorexState, begin, reserve
 from hothouse.games.vorex.take import Take
 from hothouse.games.vorex.tileset import OURS, find_tileset, name_of
-from hothouse.games.vorex.turn import Bonus, Pass, Turn
+from hothouse.games.vorex.turn import Bonus, Pass, Turn, useless_bonus_lapses
 from hothouse.games.vorex.weed import Overrun, WeedBlooms, WeedGrows
 
-REVEALING, DRAWING, DEALING, SETTLING = Revealing(), Drawing(), Dealing(), Settling()
-TURN, BONUS, WEED_BLOOMS, WEED_GROWS = Turn(), Bonus(), WeedBlooms(), WeedGrows()
+ROUND = (
+    Revealing(),  # V2.1, V5.5: two tiles face up, before anything else is asked
+    Drawing(),  # V2.2: the objectives
+    Dealing(),  # V2.3: a tile of level 0 to the player who sets up
+    Settling(first_flower, next_set_up),  # V2.4: their tiles, then a flower, then the next player
+    Turn(last_flower_ends, useless_bonus_lapses, turn_passes),  # V3.1: one of the two actions
+    Bonus(last_flower_ends, useless_bonus_lapses, turn_passes),  # V6.6: what the stump gives
+    WeedGrows(last_flower_ends, weed_goes_on),  # V9.3: solo, what the Weed's stump makes it do
+    WeedBlooms(last_flower_ends, weed_goes_on),  # V9.2: solo, the Weed's flowers
+)
+"""The order of play: the set-up, then round after round, with what happens by itself after each action."""
 
 
 class Vorex(Game[VorexState]):
@@ -77,6 +85,7 @@ class Vorex(Game[VorexState]):
         "solo-family": {"players": 1, "family": True},
         "easy": {"players": 1, "easy": True},
     }
+    round = ROUND
     endings = ending.ENDINGS
     actions = (Reveal, Draw, Deal, Place, Take, Grow, Bloom, Pass, Overrun)
     event_shapes = EVENTS
@@ -111,19 +120,6 @@ class Vorex(Game[VorexState]):
 
     def seats(self, state: VorexState) -> tuple[str, ...]:
         return COLOURS[: state.box.players]
-
-    def step(self, state: VorexState) -> Step[VorexState, Any] | None:
-        if state.end is not None:
-            return None
-        if is_short(state):
-            return REVEALING
-        if not state.brown or (state.box.has_green and not state.green):
-            return DRAWING
-        if state.stage == "turn":
-            return TURN if state.bonus is None else BONUS
-        if state.stage == "weed":
-            return WEED_GROWS if state.bonus == "grow" else WEED_BLOOMS
-        return SETTLING if is_dealt(state) else DEALING
 
     def outcome(self, state: VorexState) -> Outcome | None:
         return ending.outcome(state)

@@ -1,4 +1,4 @@
-"""V8.1, V9.4: whose turn is next, and when it is the last."""
+"""V8.1, V9.4: what happens by itself after an action: whose turn is next, and when it is the last."""
 
 from hothouse.core.events import Tell
 from hothouse.games.vorex.ruins import is_last_placed
@@ -20,8 +20,13 @@ def first_turn(state: VorexState) -> VorexState:
     return changed(state, stage="turn", seat=0, round=1, actions=ACTIONS)
 
 
-def next_turn(state: VorexState, tell: Tell) -> VorexState:
-    """V8.1: the next seat; after the last of the round, a new round or the end. Solo: the Weed (V9.2)."""
+def turn_passes(state: VorexState, tell: Tell) -> VorexState:
+    """V8.1: after the last action and its bonus the next seat; after the last seat, a new round or the end.
+
+    In a solo game the Weed follows (V9.2).
+    """
+    if state.actions or state.bonus or state.end:
+        return state
     if state.box.solo:
         return weeds_turn(state, tell)
     if state.seat + 1 < state.box.players:
@@ -48,10 +53,17 @@ def weed_to_bloom(state: VorexState, tell: Tell) -> VorexState:
     return state if free_stumps(state.forest, state.flowers) else ended(state, "no stump", tell)
 
 
-def last_flower(state: VorexState, tell: Tell) -> VorexState | None:
-    """V9.4: the end of a solo game by a last flower, whoever placed it; None while both have some left."""
-    if not is_last_placed(state.flowers):
-        return None
+def weed_goes_on(state: VorexState, tell: Tell) -> VorexState:
+    """V9.2, V9.3: its extra action first, then its second flower, then the person's next turn."""
+    if state.bonus or state.end:
+        return state
+    return weed_to_bloom(state, tell) if state.actions else next_round(state, tell)
+
+
+def last_flower_ends(state: VorexState, tell: Tell) -> VorexState:
+    """V9.4: a solo game ends at once with a last flower, whoever placed it."""
+    if not state.box.solo or not is_last_placed(state.flowers):
+        return state
     return ended(state, "weed" if len(state.flowers[WEED]) == FLOWERS else "won", tell)
 
 

@@ -62,6 +62,9 @@ class Revealing(ChanceStep[VorexState, Reveal]):
     notation = Template("reveal and the number of a tile, such as reveal 12")
     action = Reveal
 
+    def waits(self, state: VorexState) -> bool:
+        return is_short(state)
+
     def chances(self, state: VorexState) -> Sequence[tuple[Reveal, int]]:
         return [(Reveal(tile), 1) for tile in top_level(state)]
 
@@ -86,6 +89,10 @@ class Drawing(ChanceStep[VorexState, Draw]):
     asks = Template("An objective is drawn")
     notation = Template("objective and its name, such as objective edge")
     action = Draw
+
+    def waits(self, state: VorexState) -> bool:
+        missing = not state.brown or (not state.green and state.box.has_green)
+        return missing and state.end is None
 
     def chances(self, state: VorexState) -> Sequence[tuple[Draw, int]]:
         return [(Draw(objective), 1) for objective in (GREEN if state.brown else BROWN)]
@@ -115,6 +122,9 @@ class Dealing(ChanceStep[VorexState, Deal]):
     notation = Template("deal and the number of a tile of level 0, such as deal 3")
     action = Deal
 
+    def waits(self, state: VorexState) -> bool:
+        return state.is_in("setup") and not is_dealt(state)
+
     def chances(self, state: VorexState) -> Sequence[tuple[Deal, int]]:
         return [(Deal(tile), 1) for tile in state.nursery]
 
@@ -141,6 +151,9 @@ class Settling(Step[VorexState, Place]):
     notation = Template("place, a tile, at, a hexagon and a rotation, such as place 3 at 0,0 r2")
     action = Place
 
+    def waits(self, state: VorexState) -> bool:
+        return state.is_in("setup")
+
     def actor(self, state: VorexState) -> Seat:
         return state.seat
 
@@ -151,8 +164,7 @@ class Settling(Step[VorexState, Place]):
         return refuse_placement(state, action, state.hand)
 
     def perform(self, state: VorexState, action: Place, tell: Tell) -> VorexState:
-        placed = place_tile(changed(state, hand=_without(state.hand, action.tile)), action, tell)
-        return placed if placed.hand else _first_flower(placed, tell)
+        return place_tile(changed(state, hand=_without(state.hand, action.tile)), action, tell)
 
     def parse(self, state: VorexState, text: str) -> Place | None:
         return parse_placement(Place, state.box, " ".join(text.lower().split()))
@@ -181,16 +193,24 @@ def top_level(state: VorexState) -> list[int]:
 
 
 def is_short(state: VorexState) -> bool:
-    """V5.5: whether a tile is to be revealed."""
-    return len(state.visible) < VISIBLE and bool(state.pile)
+    """V5.5: whether a tile is to be revealed; after the end none is."""
+    return len(state.visible) < VISIBLE and bool(state.pile) and state.end is None
 
 
-def _first_flower(state: VorexState, tell: Tell) -> VorexState:
-    """V2.4: a flower on the light stump of the starting tile; then the next player, or round 1."""
-    grown = changed(state, flowers=put_flower(state, state.seat, light_stump(state), tell))
+def first_flower(state: VorexState, tell: Tell) -> VorexState:
+    """V2.4: when the tiles of the set-up turn lie, a flower on the light stump of the starting tile."""
+    if state.hand:
+        return state
+    return changed(state, flowers=put_flower(state, state.seat, light_stump(state), tell))
+
+
+def next_set_up(state: VorexState, _: Tell) -> VorexState:
+    """V2.4: in turn order each player sets up; after the last, round 1 begins."""
+    if state.hand:
+        return state
     if state.seat + 1 < state.box.players:
-        return changed(grown, seat=state.seat + 1)
-    return first_turn(grown)
+        return changed(state, seat=state.seat + 1)
+    return first_turn(state)
 
 
 def light_stump(state: VorexState) -> Hex:

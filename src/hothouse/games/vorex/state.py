@@ -79,6 +79,10 @@ class VorexState:
     bonus: Verb | None = None
     end: str | None = None
 
+    def is_in(self, stage: Stage) -> bool:
+        """Whether the game goes on, and is in this stage."""
+        return self.stage == stage and self.end is None
+
     @property
     def plant(self) -> int:
         """Whose flowers the next bloom would put: the seat's, or the Weed's."""

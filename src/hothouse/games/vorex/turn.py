@@ -12,7 +12,6 @@ from hothouse.core.step import Step
 from hothouse.core.violation import Violation, refuse
 from hothouse.games.vorex.bloom import Bloom, bloom, blooms, parse_bloom, refuse_bloom, shown_by
 from hothouse.games.vorex.grow import Grow, grow, growths, parse_placement, refuse_grow
-from hothouse.games.vorex.rounds import last_flower, next_turn
 from hothouse.games.vorex.state import VorexState, changed
 from hothouse.games.vorex.take import TAKE, Take, take
 from hothouse.games.vorex.tiles import Verb
@@ -43,6 +42,9 @@ class Turn(Step[VorexState, Doing]):
     notation = NOTATION
     action = (Take, Grow, Bloom)
 
+    def waits(self, state: VorexState) -> bool:
+        return state.is_in("turn") and state.bonus is None
+
     def actor(self, state: VorexState) -> Seat:
         return state.seat
 
@@ -53,7 +55,7 @@ class Turn(Step[VorexState, Doing]):
         return refuse_doing(state, action)
 
     def perform(self, state: VorexState, action: Doing, tell: Tell) -> VorexState:
-        return carry_on(do(changed(state, actions=state.actions - 1), action, tell), tell)
+        return do(changed(state, actions=state.actions - 1), action, tell)
 
     def parse(self, state: VorexState, text: str) -> Doing | None:
         return parse_doing(state, _plain(text))
@@ -67,6 +69,9 @@ class Bonus(Step[VorexState, Doing | Pass]):
     asks = Template("{Seat} has a bonus action")
     notation = Template(f"the action that the stump shows ({NOTATION}) or pass bonus")
     action = (Take, Grow, Bloom, Pass)
+
+    def waits(self, state: VorexState) -> bool:
+        return state.is_in("turn") and state.bonus is not None
 
     def actor(self, state: VorexState) -> Seat:
         return state.seat
@@ -91,8 +96,8 @@ class Bonus(Step[VorexState, Doing | Pass]):
         spent = changed(state, bonus=None)
         if isinstance(action, Pass):
             tell("passed", seat=state.seat)
-            return carry_on(spent, tell)
-        return carry_on(do(spent, action, tell), tell)
+            return spent
+        return do(spent, action, tell)
 
     def parse(self, state: VorexState, text: str) -> Doing | Pass | None:
         plain = _plain(text)
@@ -139,18 +144,16 @@ def do(state: VorexState, action: Doing, tell: Tell) -> VorexState:
             assert_never(action)
 
 
-def carry_on(state: VorexState, tell: Tell) -> VorexState:
-    """V6.6, V8.1: a bonus that can be used is asked for; after the last action the turn passes on."""
-    if state.box.solo and (over := last_flower(state, tell)):
-        return over
-    if state.bonus is not None and not can_use(state, state.bonus):
-        tell("unusable", seat=state.seat, verb=state.bonus)
-        state = changed(state, bonus=None)
-    return next_turn(state, tell) if state.actions == 0 and state.bonus is None else state
+def useless_bonus_lapses(state: VorexState, tell: Tell) -> VorexState:
+    """V6.6: a bonus that cannot be used at all is not asked for."""
+    if state.bonus is None or can_use(state, state.bonus):
+        return state
+    tell("unusable", seat=state.seat, verb=state.bonus)
+    return changed(state, bonus=None)
 
 
 def can_use(state: VorexState, verb: Verb) -> bool:
-    """Whether the bonus can be used at all; else it is not asked for."""
+    """Whether the bonus can be used at all."""
     if verb == "grow":
         return bool(state.visible)
     return verb == "take" or bool(blooms(state))

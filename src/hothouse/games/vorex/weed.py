@@ -13,7 +13,6 @@ from hothouse.core.violation import Violation
 from hothouse.games.vorex.bloom import refuse_stump, shown_by
 from hothouse.games.vorex.grow import Grow, grow, growths, parse_placement, refuse_grow
 from hothouse.games.vorex.hexagons import Hex, NamedHex, name, named
-from hothouse.games.vorex.rounds import last_flower, next_round, weed_to_bloom
 from hothouse.games.vorex.ruins import put_flower
 from hothouse.games.vorex.state import WEED, VorexState, changed, free_stumps
 from hothouse.games.vorex.tiles import Verb
@@ -38,6 +37,9 @@ class WeedBlooms(Step[VorexState, Overrun]):
     notation = Template("weed and a free stump, such as weed 3,0")
     action = Overrun
 
+    def waits(self, state: VorexState) -> bool:
+        return state.is_in("weed") and state.bonus != "grow"
+
     def actor(self, state: VorexState) -> Seat:
         return state.seat
 
@@ -48,16 +50,9 @@ class WeedBlooms(Step[VorexState, Overrun]):
         return refuse_stump(state, WEED, action.hexagon)
 
     def perform(self, state: VorexState, action: Overrun, tell: Tell) -> VorexState:
-        bloomed = changed(
-            state,
-            flowers=put_flower(state, WEED, action.hexagon, tell),
-            actions=state.actions - (state.bonus is None),
-            bonus=None,
-        )
-        over = last_flower(bloomed, tell)
-        if over is not None:
-            return over
-        return _carry_on(changed(bloomed, bonus=_bonus(bloomed, action.hexagon)), tell)
+        actions = state.actions - (state.bonus is None)
+        bloomed = changed(state, flowers=put_flower(state, WEED, action.hexagon, tell), actions=actions)
+        return changed(bloomed, bonus=_bonus(bloomed, action.hexagon))
 
     def parse(self, state: VorexState, text: str) -> Overrun | None:
         found = re.fullmatch(r"weed +(-?\d{1,3} *, *-?\d{1,3})", " ".join(text.lower().split()))
@@ -74,6 +69,9 @@ class WeedGrows(Step[VorexState, Grow]):
     notation = Template("grow, a tile, at, a hexagon and a rotation, such as grow 12 at 2,-1 r3")
     action = Grow
 
+    def waits(self, state: VorexState) -> bool:
+        return state.is_in("weed") and state.bonus == "grow"
+
     def actor(self, state: VorexState) -> Seat:
         return state.seat
 
@@ -84,8 +82,7 @@ class WeedGrows(Step[VorexState, Grow]):
         return refuse_grow(state, action)
 
     def perform(self, state: VorexState, action: Grow, tell: Tell) -> VorexState:
-        grown = grow(changed(state, bonus=None), action, tell, beetles=False)
-        return last_flower(grown, tell) or _carry_on(grown, tell)
+        return grow(changed(state, bonus=None), action, tell, beetles=False)
 
     def parse(self, state: VorexState, text: str) -> Grow | None:
         return parse_placement(Grow, state.box, " ".join(text.lower().split()))
@@ -99,10 +96,3 @@ def _bonus(state: VorexState, hexagon: Hex) -> Verb | None:
     if verb == "bloom" and not state.box.easy and free_stumps(state.forest, state.flowers):
         return "bloom"
     return None
-
-
-def _carry_on(state: VorexState, tell: Tell) -> VorexState:
-    """The extra action first, then the second flower, then the person's next turn."""
-    if state.bonus is not None:
-        return state
-    return weed_to_bloom(state, tell) if state.actions else next_round(state, tell)
