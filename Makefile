@@ -3,7 +3,7 @@ export UV_PYTHON_DOWNLOADS = never
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: play test test-law test-rest check kernels client check-client test-browser chromium format docs lock wheel clean
+.PHONY: play test test-law test-rest lockstep check kernels client check-client test-browser chromium format docs lock wheel clean
 
 play: .venv/ready kernels client
 	@$(BIN)/hothouse serve --open
@@ -65,6 +65,11 @@ chromium:
 	@command -v chromium google-chrome >/dev/null || { [ "$$(id -u)" = 0 ] && apt-get update -qq && \
 	apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || \
 	{ echo "the browser tests need Chromium: apt-get install chromium" >&2; exit 1; }
+
+# The long run of what every test run plays a share of: rules and kernels side by side.
+lockstep: .venv/ready kernels
+	for game in $$($(BIN)/python -c 'from hothouse.core import game_names; print(*game_names())'); do \
+		$(BIN)/hothouse lockstep $$game --games 10000 || exit 1; done
 
 # The documentation site, in site/; a broken link or reference fails.
 docs: .venv/ready
