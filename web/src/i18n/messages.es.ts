@@ -43,6 +43,10 @@ export default {
   "{losers} resigned": "{losers} {losers?abandonó:abandonaron}",
   "{losers} ran out of time": "a {losers} se {losers?le:les} acabó el tiempo",
   "a draw was agreed": "se acordaron tablas",
+  "the game is closed ({how})": "la partida queda cerrada ({how})",
+  resigned: "abandono",
+  timeout: "tiempo agotado",
+  draw: "tablas",
   // Páginas.
   "Skip to the content": "Ir al contenido",
   "Nothing grows here": "Aquí no crece nada",

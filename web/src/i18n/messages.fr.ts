@@ -43,6 +43,10 @@ export default {
   "{losers} resigned": "{losers} {losers?a:ont} abandonné",
   "{losers} ran out of time": "{losers} {losers?n’avait:n’avaient} plus de temps",
   "a draw was agreed": "la nulle a été convenue",
+  "the game is closed ({how})": "la partie est close ({how})",
+  resigned: "abandon",
+  timeout: "temps écoulé",
+  draw: "nulle",
   // Pages.
   "Skip to the content": "Aller au contenu",
   "Nothing grows here": "Rien ne pousse ici",

@@ -78,10 +78,6 @@ export default {
   "{tile} fits nowhere in {seat}'s machine and leaves the game":
     "{tile} no cabe en la máquina de {seat} y sale de la partida",
   "{seat} has {points} points": "{seat} tiene {points} {points?punto:puntos}",
-  "the game is closed ({how})": "la partida queda cerrada ({how})",
-  resigned: "abandono",
-  timeout: "tiempo agotado",
-  draw: "tablas",
   complete: "partida completa",
   // Por qué no.
   "{tile} is not among the arrivals: they are {arrivals}": "{tile} no está entre las llegadas: {arrivals}",

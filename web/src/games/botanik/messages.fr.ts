@@ -78,10 +78,6 @@ export default {
   "{tile} fits nowhere in {seat}'s machine and leaves the game":
     "{tile} ne trouve aucune place dans la machine de {seat} et quitte la partie",
   "{seat} has {points} points": "{seat} a {points} {points?point:points}",
-  "the game is closed ({how})": "la partie est close ({how})",
-  resigned: "abandon",
-  timeout: "temps écoulé",
-  draw: "nulle",
   complete: "partie complète",
   // Pourquoi non.
   "{tile} is not among the arrivals: they are {arrivals}": "{tile} n’est pas parmi les arrivées : {arrivals}",

@@ -35,7 +35,6 @@ export default {
   "{seat} leads dish {dish}: {count} contamination, {total} in all":
     "{seat} domina la placa {dish}: {count} de contaminación, {total} en total",
   "{seat} has no valid propagation": "{seat} no tiene ninguna propagación válida",
-  "the game is closed ({how})": "la partida se cierra ({how})",
   // Negativas.
   "there is no dish {dish}: they are numbered 1 to {last}": "no hay placa {dish}: van de la 1 a la {last}",
   "a propagation moves at least one bacterium, at least one to each dish it names, once":

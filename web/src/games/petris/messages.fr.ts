@@ -36,7 +36,6 @@ export default {
   "{seat} leads dish {dish}: {count} contamination, {total} in all":
     "{seat} domine la boîte {dish} : {count} de contamination, {total} en tout",
   "{seat} has no valid propagation": "{seat} n’a aucune propagation valable",
-  "the game is closed ({how})": "la partie est close ({how})",
   // Refus.
   "there is no dish {dish}: they are numbered 1 to {last}":
     "il n’y a pas de boîte {dish} : elles vont de 1 à {last}",

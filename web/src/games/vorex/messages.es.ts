@@ -85,13 +85,9 @@ export default {
   "{seat} passes the bonus": "{seat} renuncia a la acción extra",
   "{seat} cannot use the bonus to {verb}": "{seat} no puede usar la acción extra: {verb}",
   "the game is over ({how})": "la partida ha terminado ({how})",
-  "the game is closed ({how})": "la partida queda cerrada ({how})",
   rounds: "sesenta rondas",
   won: "ganada",
   "no stump": "sin tocones",
-  resigned: "abandono",
-  timeout: "tiempo agotado",
-  draw: "tablas",
   "{last} placed the last flower, and the round was played out":
     "última flor colocada ({last}), y la ronda llegó a su fin",
   "nobody placed the last flower in 60 rounds": "nadie colocó su última flor en 60 rondas",

@@ -85,13 +85,9 @@ export default {
   "{seat} passes the bonus": "{seat} passe le bonus",
   "{seat} cannot use the bonus to {verb}": "{seat} ne peut pas utiliser le bonus : {verb}",
   "the game is over ({how})": "la partie est finie ({how})",
-  "the game is closed ({how})": "la partie est close ({how})",
   rounds: "soixante tours",
   won: "gagnée",
   "no stump": "plus de souche",
-  resigned: "abandon",
-  timeout: "temps écoulé",
-  draw: "nulle",
   "{last} placed the last flower, and the round was played out":
     "dernière fleur posée ({last}), et le tour est allé à son terme",
   "nobody placed the last flower in 60 rounds": "personne n’a posé sa dernière fleur en 60 tours",
