@@ -8,8 +8,8 @@ import pytest
 from hothouse.arena.vorex.balance import GARDENER, Sample, Sheet, measure, play_devoted, play_sample, targets
 from hothouse.arena.vorex.devoted import FEATURE, RAISE, USUAL, Colour, devoted_weights, devotee
 from hothouse.bots import Budget
-from hothouse.bots.greedy import GreedyBot, choose, stands
 from hothouse.bots.mcts.weights import shipped
+from hothouse.bots.vorex.gardener import GardenerBot, choose, stands
 from hothouse.core import draw
 from hothouse.games.vorex import VOREX
 from hothouse.games.vorex.objectives import BROWN, GREEN
@@ -65,7 +65,7 @@ def test_the_greedy_player_takes_what_stands_best() -> None:
         state = VOREX.apply(
             state, draw(VOREX, state, rng) if seat == -1 else choose(VOREX, state, seat, rng)[0]
         )
-    decision = GreedyBot().decide(VOREX.view(state, 0), Budget(nodes=1), 7)
+    decision = GardenerBot().decide(VOREX.view(state, 0), Budget(nodes=1), 7)
     chosen = VOREX.parse(state, decision.action)
     assert VOREX.why_not(state, chosen) is None
     others = [action for action in VOREX.legal_actions(state) if not str(action).startswith("grow")]

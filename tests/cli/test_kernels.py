@@ -4,7 +4,7 @@ import pytest
 
 from cli.conftest import Run
 from hothouse.cli.doctor import kernel_status
-from hothouse.kernels import KERNELS
+from hothouse.kernels import kernel_names
 from hothouse.kernels.registry import is_compiled, kernel_module
 
 
@@ -42,11 +42,11 @@ def test_doctor_says_what_runs_here(run: Run) -> None:
 
     assert said.code == 0
     assert said.out.startswith("Python ")
-    for name in KERNELS:
+    for name in kernel_names():
         assert f"kernel {kernel_status(name)}" in said.out
 
 
-@pytest.mark.parametrize("name", KERNELS)
+@pytest.mark.parametrize("name", kernel_names())
 def test_doctor_tells_compiled_from_interpreted(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The answer follows the file that was loaded."""
     module = kernel_module(name)

@@ -94,4 +94,4 @@ def test_a_game_is_played_with_tiles_of_ones_own(run: Run, tmp_path: Path) -> No
 
     assert '[Tileset "mybox: 1/0/' in file.read_text()
     assert "legal" in run("check", str(file)).out
-    assert "has no tile sets" in run("play", "petris", "--tileset", str(mine)).err
+    assert "Petris has no tileset" in run("play", "petris", "--tileset", str(mine)).err

@@ -10,7 +10,8 @@ from pathlib import Path
 from types import ModuleType
 
 import hothouse
-from hothouse.kernels import KERNELS, KernelClass
+from hothouse.core.kit import kit
+from hothouse.kernels import KernelClass
 
 PACKAGE = "hothouse.kernels"
 FOLDER = Path(hothouse.__file__).parent / "kernels"
@@ -67,9 +68,10 @@ def interpreted(game: str, fault: Fault | None = None) -> KernelClass:
     kept = {name: sys.modules.pop(name) for name in list(sys.modules) if _ours(name)}
     front = sys.modules["hothouse"]
     finder = _Finder(fault)
+    module, _, name = str(kit(game).kernel).partition(":")
     sys.meta_path.insert(0, finder)
     try:
-        found: KernelClass = getattr(importlib.import_module(f"{PACKAGE}.{game}.kernel"), KERNELS[game])
+        found: KernelClass = getattr(importlib.import_module(module), name)
     finally:
         sys.meta_path.remove(finder)
         for name in [name for name in sys.modules if _ours(name)]:

@@ -8,10 +8,10 @@ import pytest
 
 from hothouse.core import AnyGame, draw, game
 from hothouse.core.seats import CHANCE
-from hothouse.kernels import KERNELS, Codes, Dice, Kernel, kernel_class
+from hothouse.kernels import Codes, Dice, Kernel, kernel_class, kernel_names
 from hothouse.kernels.registry import is_compiled, kernel_module
 
-VARIANTS = [(name, variant) for name in KERNELS for variant in game(name).variants]
+VARIANTS = [(name, variant) for name in kernel_names() for variant in game(name).variants]
 
 
 def opening(name: str, variant: str) -> Kernel:
@@ -104,7 +104,7 @@ def test_playouts_add_up(name: str, variant: str) -> None:
     assert tally != kernel.playouts(games, seed=5)
 
 
-@pytest.mark.parametrize("name", KERNELS)
+@pytest.mark.parametrize("name", kernel_names())
 def test_playouts_leave_the_gil_to_others(name: str) -> None:
     """While one thread plays, another one runs Python."""
     if not is_compiled(kernel_module(name)):

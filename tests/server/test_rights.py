@@ -7,7 +7,9 @@ from typing import Any, get_args
 
 import pytest
 
+from hothouse.bots import levels
 from hothouse.core import registry
+from hothouse.core.kit import kit
 from hothouse.server.http import lobby
 from hothouse.server.live import messages
 from server.guests import Guest
@@ -24,8 +26,8 @@ def card_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with served(database=str(tmp_path_factory.mktemp("cards") / "house.db")) as address:
         yield address
     sys.path.remove(str(CARDS))
-    registry.game.cache_clear()
-    lobby.games.cache_clear()
+    for known in (registry.game, lobby.games, kit, levels):
+        known.cache_clear()
 
 
 def hands(ada: Guest, table: str) -> list[int]:
@@ -104,6 +106,19 @@ def test_moves_of_others_reach_a_socket_blanked(card_house: str, guest_at: Calla
         assert told[-1]["text"] == "deal 0 ?"
         his.ask("ping")
         assert str(new) not in str(his.heard)
+
+
+def test_a_bot_of_another_package_plays_at_a_table(card_house: str, guest_at: Callable[..., Guest]) -> None:
+    """The levels of the kit are offered, and one of them decides without seeing the other hand."""
+    ada = guest_at(card_house)
+    offered = next(each for each in ada.ask("GET", "/api/games").json() if each["name"] == "highcard")
+    assert "knows when to swap" in str(offered)
+    table = ada.create("highcard", seats=["me", "bot:grove"])["id"]
+    with ada.listen(table) as ear:
+        ear.of("table")
+        ada.act(table, "keep")
+        ear.until(lambda message: "keep" in str(message) and "outcome" in str(message))
+        ear.until(lambda message: "the higher card" in str(message))
 
 
 WRITING: dict[str, tuple[str, str, Any]] = {

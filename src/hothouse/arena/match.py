@@ -1,13 +1,13 @@
 """One game between bots, played through the readable rules, with every bot seeing its own view only."""
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
 from hothouse.arena.luck import Luck, seed_of
 from hothouse.arena.placing import places
-from hothouse.bots.bot import Decision
 from hothouse.bots.roster import Entrant
 from hothouse.core.errors import HothouseError, IllegalAction, Unreadable
 from hothouse.core.game import AnyGame
@@ -52,8 +52,10 @@ def play_game(
     while (seat := game.to_act(state)) is not None:
         if len(written) < len(opening):
             action = game.parse(state, opening[len(written)])
+            state = game.apply(state, action)
         elif seat == CHANCE:
             action = luck.draw(game, state)
+            state = game.apply(state, action)
         else:
             began = time.perf_counter()
             entrant = entrants[players[seat]]
@@ -61,25 +63,25 @@ def play_game(
                 game.view(state, seat), entrant.budget, seed_of(seed, seat, len(written))
             )
             slowest[seat] = max(slowest[seat], time.perf_counter() - began)
-            action = understood(game, state, entrant, decision)
-        state = game.apply(state, action)
+            with answered_by(entrant):
+                action = game.parse(state, decision.action)
+                state = game.apply(state, action)
         written.append(str(action))
     return _result(game, state, players, written, slowest)
 
 
-def understood(game: AnyGame, state: Any, entrant: Entrant, decision: Decision) -> Any:
-    """The action of a decision, or one sentence about the bot that answered something else."""
+@contextmanager
+def answered_by(entrant: Entrant) -> Iterator[None]:
+    """Around the reading and the playing of a decision: one sentence about the bot that answered nonsense.
+
+    `apply` asks whether an action is legal, so nobody asks before.
+    """
     try:
-        action = game.parse(state, decision.action)
+        yield
     except Unreadable as wrong:
         raise HothouseError(f"{entrant.text} answered something unreadable: {wrong}") from None
-    violation = game.why_not(state, action)
-    if violation is not None:
-        raise HothouseError(
-            f"{entrant.text} answered an illegal action: "
-            f"{IllegalAction(decision.action, violation, game.position(state))}"
-        )
-    return action
+    except IllegalAction as wrong:
+        raise HothouseError(f"{entrant.text} answered an illegal action: {wrong}") from None
 
 
 def _result(

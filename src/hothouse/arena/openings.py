@@ -16,6 +16,7 @@ from hothouse.arena.luck import seed_of
 from hothouse.bots.budget import Budget
 from hothouse.bots.levels import level
 from hothouse.core.game import AnyGame
+from hothouse.core.kit import part
 from hothouse.core.options import OptionValue
 from hothouse.core.seats import CHANCE
 
@@ -33,8 +34,12 @@ class Opening:
 
 
 NONE = Opening()
-OPENINGS = {"petris": Opening(6, 0.2)}
-"""How rounds begin in the games where nothing else is left to chance."""
+
+
+def usual_opening(game: str) -> Opening:
+    """How the rounds of a game begin: as its kit says, for one where nothing else is left to chance."""
+    found: Opening | None = part(game, "opening", lambda each: isinstance(each, Opening))
+    return NONE if found is None else found
 
 
 def draw_opening(

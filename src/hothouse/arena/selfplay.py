@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from hothouse.arena.luck import Luck, seed_of
-from hothouse.arena.match import understood
+from hothouse.arena.match import answered_by
 from hothouse.bots.roster import entrant
 from hothouse.core.notation import write_record
 from hothouse.core.options import OptionValue
@@ -14,7 +14,7 @@ from hothouse.core.registry import game as find_game
 from hothouse.core.scorebook import Scorebook
 from hothouse.core.seats import CHANCE
 from hothouse.envs.encodings import encoder
-from hothouse.kernels import kernel_class
+from hothouse.kernels import needed_kernel
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +64,10 @@ def play(task: Task) -> Harvest:
             continue
         seed = seed_of(task.seed, task.number, len(book.actions))
         decision = bots[seat].decide(game.view(book.state, seat), player.budget, seed)
-        action = understood(game, book.state, player, decision)
-        watch.see(book.state, seat, action, decision.value, len(book.actions))
-        book.play(action)
+        with answered_by(player):
+            action = game.parse(book.state, decision.action)
+            book.play(action)
+        watch.see(book.states[-2], seat, action, decision.value, len(book.actions) - 1)
     outcome = game.outcome(book.state)
     assert outcome is not None
     rows = [row(outcome.share(seat)) for seat, row in watch.rows]
@@ -77,8 +78,7 @@ class Watch:
     """Writes decisions down as numbers; how they ended is known later."""
 
     def __init__(self, task: Task) -> None:
-        kind = kernel_class(task.game)
-        assert kind is not None, "a game with an encoder has a kernel"
+        kind = needed_kernel(task.game)
         self.number = task.number
         self.kernel_of = kind.from_state
         self.encoder = encoder(task.game, dict(task.options))

@@ -1,11 +1,14 @@
 """Plain UCT with random playouts on the kernels: the second yardstick, as plain and much faster."""
 
+import random
+from collections.abc import Sequence
+
 from hothouse.bots.bot import Bot, Choice, Decision
 from hothouse.bots.budget import Budget, Stop, Thinking
-from hothouse.bots.kernel_tree import KernelTree
-from hothouse.core.errors import HothouseError
+from hothouse.bots.kernel_tree import ROOM, KernelTree
+from hothouse.bots.worlds import worlds
 from hothouse.core.game import View
-from hothouse.kernels import kernel_class
+from hothouse.kernels import needed_kernel
 
 CHUNK = 32
 """Simulations between two looks at the clock."""
@@ -18,19 +21,19 @@ class KernelUctBot(Bot):
 
     def decide(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
         game, state = self.read(view)
-        found = kernel_class(game.name)
-        if found is None:
-            raise HothouseError(f"{game.title} has no kernel yet: use uct, which needs none")
-        table = found.from_state(state)
-        tree = KernelTree(table, seed)
-        thinking = Thinking(budget, stop)
+        assert view.seat is not None
+        kernel = needed_kernel(game.name)
+        tables = [kernel.from_state(each) for each in worlds(game, state, view.seat, random.Random(seed))]
+        trees = [KernelTree(table, seed + number, ROOM // len(tables)) for number, table in enumerate(tables)]
+        thinking, turn = Thinking(budget, stop), 0
         while not thinking.simulations or not thinking.over:
             left = CHUNK if budget.simulations is None else budget.simulations - thinking.simulations
-            tree.grow(min(CHUNK, left))
+            trees[turn % len(trees)].grow(min(CHUNK, left))
+            turn += 1
             thinking.simulations += min(CHUNK, left)
             thinking.nodes = thinking.simulations
-        tried = tree.choices()
-        choices = tuple(Choice(str(table.action_of(code)), mean, visits) for code, visits, mean in tried)
+        tried = merged([tree.choices() for tree in trees])
+        choices = tuple(Choice(str(tables[0].action_of(code)), mean, visits) for code, visits, mean in tried)
         return Decision(
             choices[0].action,
             value=choices[0].value,
@@ -39,3 +42,18 @@ class KernelUctBot(Bot):
             reasons=(f"tried most often: {choices[0].visits} of {thinking.simulations} playouts",),
             choices=choices,
         )
+
+
+def merged(found: Sequence[list[tuple[int, int, float]]]) -> list[tuple[int, int, float]]:
+    """What the trees found at their roots, added up: code, visits, mean share; most visited first."""
+    if len(found) == 1:
+        return found[0]
+    visits: dict[int, int] = {}
+    sums: dict[int, float] = {}
+    for tree in found:
+        for code, times, mean in tree:
+            visits[code] = visits.get(code, 0) + times
+            sums[code] = sums.get(code, 0.0) + times * mean
+    return sorted(
+        ((code, times, sums[code] / times) for code, times in visits.items()), key=lambda each: -each[1]
+    )

@@ -1,30 +1,23 @@
 """The five levels of every game, one a child beats to the strongest: seed, sprout, bud, bloom, grove.
 
-A game with a search of its own lists its levels in a module of `hothouse.bots` named in `OWN`; any other game
-gets the levels of a one-ply player whose attention grows.
+A game with a search of its own lists its levels in its kit; any other game gets the levels of a one-ply
+player whose attention grows.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 
 from hothouse.bots.bot import Bot
 from hothouse.bots.budget import Budget
 from hothouse.bots.oneply import OnePlyBot
 from hothouse.bots.person import PersonBot, Temper
 from hothouse.core.errors import HothouseError
+from hothouse.core.kit import part
 from hothouse.core.message import Template
 
 NAMES = ("seed", "sprout", "bud", "bloom", "grove")
 """The levels from the weakest to the strongest, the same in every game."""
-
-OWN = {
-    "botanik": "hothouse.bots.botanik.levels:LEVELS",
-    "petris": "hothouse.bots.petris.levels:LEVELS",
-    "vorex": "hothouse.bots.vorex.levels:LEVELS",
-}
-"""The games with levels of their own, and where they are listed."""
 
 INSTANT = Budget(seconds=1.0)
 """What a bot that looks one ply ahead needs at the very most."""
@@ -55,12 +48,12 @@ class UnknownLevel(HothouseError):
 @cache
 def levels(game: str) -> tuple[Level, ...]:
     """The five levels of a game, weakest first."""
-    where = OWN.get(game)
-    if where is None:
-        return FALLBACK
-    module, name = where.split(":")
-    found: tuple[Level, ...] = getattr(import_module(module), name)
-    return found
+    found: tuple[Level, ...] | None = part(game, "levels", _are_levels)
+    return FALLBACK if found is None else found
+
+
+def _are_levels(found: object) -> bool:
+    return isinstance(found, tuple) and tuple(getattr(each, "name", None) for each in found) == NAMES
 
 
 def level(game: str, name: str) -> Level:

@@ -6,6 +6,7 @@ from typing import Any
 from hothouse.bots.bot import Bot, Choice, Decision
 from hothouse.bots.budget import Budget, Stop
 from hothouse.bots.standing import standing
+from hothouse.bots.worlds import averaged, worlds
 from hothouse.core.action import Action
 from hothouse.core.game import AnyGame, View
 from hothouse.core.seats import Seat
@@ -40,7 +41,8 @@ class OnePlyBot(Bot):
     def decide(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
         game, state = self.read(view)
         assert view.seat is not None
-        weighed = weigh(game, state, view.seat, random.Random(seed), stop)
+        seat, rng = view.seat, random.Random(seed)
+        weighed = averaged([weigh(game, each, seat, rng, stop) for each in worlds(game, state, seat, rng)])
         best, worth = weighed[0]
         return Decision(
             str(best),

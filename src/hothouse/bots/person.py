@@ -14,6 +14,7 @@ from typing import Any
 from hothouse.bots.bot import Bot, Choice, Decision
 from hothouse.bots.budget import Budget, Stop
 from hothouse.bots.oneply import weigh
+from hothouse.bots.worlds import averaged, worlds
 from hothouse.core.action import Action
 from hothouse.core.game import AnyGame, View
 from hothouse.core.seats import Seat
@@ -54,7 +55,9 @@ class PersonBot(Bot):
         game, state = self.read(view)
         assert view.seat is not None
         rng = random.Random(seed)
-        weighed = self.look(game, state, view.seat, rng, stop)
+        seat = view.seat
+        looks = [self.look(game, each, seat, rng, stop) for each in worlds(game, state, seat, rng)]
+        weighed = averaged(looks)
         action = choose(weighed, self.temper, rng)
         return Decision(
             str(action),

@@ -10,6 +10,7 @@ from typing import Any
 
 from hothouse.bots.bot import Bot, Choice, Decision
 from hothouse.bots.budget import Budget, Stop, Thinking
+from hothouse.bots.worlds import worlds
 from hothouse.core.action import Action
 from hothouse.core.chance import draw
 from hothouse.core.game import AnyGame, View
@@ -49,12 +50,16 @@ class UctBot(Bot):
         game, state = self.read(view)
         assert view.seat is not None
         thinking = Thinking(budget, stop)
-        tree = Tree(game, state, random.Random(seed))
+        rng = random.Random(seed)
+        trees = [Tree(game, each, rng) for each in worlds(game, state, view.seat, rng)]
         while not thinking.simulations or not thinking.over:
-            tree.simulate()
+            trees[thinking.simulations % len(trees)].simulate()
             thinking.simulations += 1
             thinking.nodes += 1
-        return tree.decision(view.seat)
+        whole = trees[0]
+        for other in trees[1:]:
+            whole.add(other)
+        return whole.decision(view.seat)
 
 
 class Tree:
@@ -95,6 +100,14 @@ class Tree:
             each.visits += 1
             for seat, share in enumerate(shares):
                 each.shares[seat] += share
+
+    def add(self, other: "Tree") -> None:
+        """Add what another tree found at its root, about another deal of what is hidden."""
+        self.root.visits += other.root.visits
+        for action, node in other.root.children.items():
+            known = self.root.children.setdefault(action, Node(self.seats))
+            known.visits += node.visits
+            known.shares = [ours + theirs for ours, theirs in zip(known.shares, node.shares, strict=True)]
 
     def decision(self, seat: int) -> Decision:
         """The most visited action, with what was found about the others."""

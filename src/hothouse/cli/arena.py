@@ -12,8 +12,8 @@ from rich.table import Table
 
 from hothouse.arena.arena import Report, run
 from hothouse.arena.contest import Contest, RoundPlayed, crew_of
-from hothouse.arena.exchange import report_to_json
-from hothouse.arena.openings import OPENINGS, Opening
+from hothouse.arena.export import report_to_json
+from hothouse.arena.openings import Opening, usual_opening
 from hothouse.arena.plot import plot
 from hothouse.arena.schedule import games_in_round
 from hothouse.arena.sprt import Claims
@@ -82,7 +82,7 @@ def arena(
         tuple(portable(text) for text in bots),
         games,
         seed,
-        OPENINGS.get(game.name, Opening()) if opening is None else Opening(opening),
+        usual_opening(game.name) if opening is None else Opening(opening),
         parse_budget(budget) if budget else None,
     )
     for text in contest.bots:

@@ -16,7 +16,7 @@ from rich.table import Table
 
 from hothouse.cli.choices import GameType
 from hothouse.cli.peers import measure_peers
-from hothouse.cli.speeds import Patience, Speed, measure
+from hothouse.cli.speeds import Speed, Timing, measure
 from hothouse.core import AnyGame, BadOption, game, game_names
 
 COLUMNS = {
@@ -62,10 +62,10 @@ def bench(
         bench_envs(seconds, as_json)
         return
     earlier = {} if compare is None else read_run(compare)
-    patience = Patience(seconds, rounds)
-    speeds = list(_measured(games, variant, patience))
+    timing = Timing(seconds, rounds)
+    speeds = list(_measured(games, variant, timing))
     if peers:
-        speeds += measure_peers(patience, partial(click.echo, err=True))
+        speeds += measure_peers(timing, partial(click.echo, err=True))
     if as_json:
         click.echo(json.dumps(run_to_json(speeds), indent=2))
     else:
@@ -91,7 +91,7 @@ def show(made: Table) -> None:
     console.print(made)
 
 
-def _measured(games: tuple[AnyGame, ...], variant: str | None, patience: Patience) -> Iterator[Speed]:
+def _measured(games: tuple[AnyGame, ...], variant: str | None, timing: Timing) -> Iterator[Speed]:
     found = games or tuple(game(name) for name in game_names())
     chosen = [(one, name) for one in found for name in one.variants if variant in (None, name)]
     if not chosen:
@@ -99,7 +99,7 @@ def _measured(games: tuple[AnyGame, ...], variant: str | None, patience: Patienc
         raise BadOption(f"there is no variant {variant!r}; choose one of: {known}")
     for one, name in chosen:
         click.echo(f"measuring {one.name} {name} …", err=True)
-        yield measure(one, name, patience)
+        yield measure(one, name, timing)
 
 
 def run_to_json(speeds: list[Speed]) -> dict[str, Any]:

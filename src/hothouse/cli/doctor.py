@@ -10,7 +10,8 @@ import click
 from hothouse import __version__
 from hothouse.cli.extras import BRINGS, DISTRIBUTION
 from hothouse.core import game, game_names
-from hothouse.kernels.registry import KERNELS, is_compiled, is_stale, kernel_module
+from hothouse.core.kit import kit
+from hothouse.kernels.registry import is_compiled, is_stale, kernel_module
 
 PACKAGES = ("click", "rich", "numpy", "gymnasium", "litestar", "sqlalchemy", "asyncpg", "uvicorn", "cython")
 COMPILERS = ("cc", "gcc", "clang", "cl")
@@ -33,7 +34,7 @@ def doctor() -> None:
 
 def kernel_status(name: str) -> str:
     """Compiled, interpreted, or none; and what to do about it."""
-    if name not in KERNELS:
+    if kit(name).kernel is None:
         return "none"
     module = kernel_module(name)
     if is_stale(module):

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from hothouse.core.registry import game_names
+
 if TYPE_CHECKING:
     from hothouse.load.crowd import Counts, Crowd
     from hothouse.load.processes import Processes
@@ -54,7 +56,12 @@ class Report:
     type=click.FloatRange(0),
     help="Moves a second to try; 0: all.",
 )
-@click.option("--game", default="petris", show_default=True)
+@click.option(
+    "--game",
+    default=lambda: game_names()[0],
+    show_default="the first that is installed",
+    help="What the crowd plays.",
+)
 @click.option(
     "--database", help="Default: a fresh SQLite file. A PostgreSQL database should be one for tests."
 )

@@ -6,7 +6,7 @@ from hothouse.cli.choices import game_argument, variant_option
 from hothouse.core.errors import BadOption
 from hothouse.core.game import AnyGame
 from hothouse.kernels.lockstep import run
-from hothouse.kernels.registry import KERNELS, kernel_class
+from hothouse.kernels.registry import kernel_class, kernel_names
 
 
 @click.command()
@@ -20,7 +20,7 @@ def lockstep(game: AnyGame, games: int, variant: str | None, seed: int) -> None:
     """Compare the rules of GAME with its kernel at every step of random games."""
     found = kernel_class(game.name)
     if found is None:
-        raise BadOption(f"{game.title} has no kernel; these have one: {', '.join(KERNELS)}")
+        raise BadOption(f"{game.title} has no kernel; these have one: {', '.join(kernel_names())}")
     if variant not in (None, *game.variants):
         raise BadOption(f"{game.title} has no variant {variant!r}; choose one of: {', '.join(game.variants)}")
     for name in [variant] if variant else game.variants:

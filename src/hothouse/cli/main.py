@@ -9,6 +9,7 @@ import click
 from hothouse import __version__
 from hothouse.cli.extras import DISTRIBUTION, advice
 from hothouse.core.errors import HothouseError
+from hothouse.core.kit import kits, load
 
 COMMANDS = {
     "games": "hothouse.cli.games:games",
@@ -22,8 +23,6 @@ COMMANDS = {
     "replay": "hothouse.cli.replay:replay",
     "check": "hothouse.cli.check:check",
     "perft": "hothouse.cli.perft:perft",
-    "tiles": "hothouse.cli.vorex.tiles:tiles",
-    "balance": "hothouse.cli.vorex.balance:balance",
     "selfplay": "hothouse.cli.selfplay:selfplay",
     "bench": "hothouse.cli.bench:bench",
     "lockstep": "hothouse.cli.lockstep:lockstep",
@@ -31,7 +30,8 @@ COMMANDS = {
     "arena": "hothouse.cli.arena:arena",
     "train": "hothouse.cli.train:train",
 }
-"""Where each subcommand lives: loaded only when it is called, so that the command starts at once."""
+"""Where each subcommand lives, but for those in the kits of games: loaded only when it is called, so that the
+command starts at once."""
 
 WRONG = 2
 INTERRUPTED = 130
@@ -41,24 +41,36 @@ class LazyGroup(click.Group):
     """A group that imports a subcommand when it is needed."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(COMMANDS)
+        return [*COMMANDS, *(word for kit in kits().values() for word in kit.commands)]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
-            return None
+            return own_command(cmd_name)
         module, name = COMMANDS[cmd_name].split(":")
         command: click.Command = getattr(import_module(module), name)
         return command
 
 
+def own_command(word: str) -> click.Command | None:
+    """The command of a game's own that has this name, from its kit."""
+    for game, kit in kits().items():
+        if word in kit.commands:
+            name = f"command {word}"
+            found: click.Command = load(
+                game, name, kit.commands[word], lambda each: isinstance(each, click.Command)
+            )
+            return found
+    return None
+
+
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, message=f"{DISTRIBUTION} %(version)s")
 def hothouse() -> None:
-    """Play, study and teach machines three games about things that grow.
+    """Play, study and teach machines games about things that grow.
 
     \b
-    hothouse play petris        a game in the terminal
-    hothouse rules petris       how it is played
+    hothouse play               a game in the terminal
+    hothouse rules GAME         how it is played
     hothouse games              what is installed
     """
 

@@ -6,7 +6,7 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
-from hothouse.cli.speeds import Patience, Speed
+from hothouse.cli.speeds import Speed, Timing
 
 Play = Callable[[random.Random], int]
 """Plays one random game and counts its actions."""
@@ -89,7 +89,7 @@ PEERS: dict[tuple[str, str], Callable[[], Play]] = {
 """Every peer: its name and game, and what makes a player of random games (ImportError where it is absent)."""
 
 
-def measure_peers(patience: Patience, missing: Callable[[str], None]) -> Iterator[Speed]:
+def measure_peers(timing: Timing, missing: Callable[[str], None]) -> Iterator[Speed]:
     """The speeds of the peers that are installed; `missing` hears of the others."""
     for (peer, name), make in PEERS.items():
         try:
@@ -97,5 +97,5 @@ def measure_peers(patience: Patience, missing: Callable[[str], None]) -> Iterato
         except ImportError as absent:
             missing(f"{peer} is not installed here ({absent}): pip install 'hothouse-games[peers]'")
             continue
-        actions, games = patience.best(partial(play, random.Random(1)))
+        actions, games = timing.best(partial(play, random.Random(1)))
         yield Speed(peer, name, actions, games)

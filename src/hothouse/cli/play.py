@@ -1,7 +1,9 @@
 """`hothouse play`: a whole game in the terminal, people and bots in any seats."""
 
 import random
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TypeVar
 
 import click
 
@@ -12,9 +14,21 @@ from hothouse.cli.screen import console
 from hothouse.cli.table import PERSON, Table
 from hothouse.core.errors import BadOption
 from hothouse.core.game import AnyGame
+from hothouse.core.kit import kit, kits, load
 from hothouse.core.registry import game as find_game
 from hothouse.core.registry import game_names
 from hothouse.core.scorebook import Scorebook
+
+Command = TypeVar("Command", bound=Callable[..., None])
+
+
+def file_options(command: Command) -> Command:
+    """An option for everything that the kit of a game lets a file say: `--tileset` and such."""
+    for game, own in kits().items():
+        for name in own.files:
+            help_text = f"{find_game(game).title}: a file of your own, or the name of a {name} of ours."
+            command = click.option(f"--{name}", type=click.Path(path_type=Path), help=help_text)(command)
+    return command
 
 
 @click.command()
@@ -28,11 +42,7 @@ from hothouse.core.scorebook import Scorebook
 @click.option("--against", metavar="BOT", default="random", help="Who plays the seats that are not yours.")
 @variant_option
 @setup_option
-@click.option(
-    "--tileset",
-    type=click.Path(path_type=Path),
-    help="Vorex: a file with tiles of your own, or the name of a set of ours.",
-)
+@file_options
 @click.option("--seed", type=int, help="Makes the draws and the bots repeatable.")
 @click.option("--record", "file", type=click.Path(path_type=Path), help="Keep the record in this file.")
 @click.option("--position", metavar="TEXT", help="Begin in this position instead of at the opening.")
@@ -43,11 +53,11 @@ def play(
     against: str,
     variant: str | None,
     setup: tuple[str, ...],
-    tileset: Path | None,
     seed: int | None,
     file: Path | None,
     position: str | None,
     resume: Path | None,
+    **files: Path | None,
 ) -> None:
     """Play GAME here, in the terminal. Type `help` at the table for what you can do."""
     if resume is not None:
@@ -55,7 +65,7 @@ def play(
         book = Scorebook.of(find_game(record.game), record)
     else:
         chosen = game or ask_game()
-        options = chosen_options(chosen, variant, (*setup, *written_tileset(chosen, tileset)))
+        options = chosen_options(chosen, variant, (*setup, *written_files(chosen, files)))
         book = Scorebook.at(chosen, position) if position else Scorebook(chosen, **options)
     names = book.game.seats(book.state)
     chosen_players = players(book.game.name, seats, against, names)
@@ -75,14 +85,17 @@ def players(game: str, seats: str | None, against: str, names: tuple[str, ...]) 
     return [None if word.lower() == PERSON else entrant(game, word) for word in chosen]
 
 
-def written_tileset(game: AnyGame, file: Path | None) -> list[str]:
-    """The tiles that a file draws, or a set of ours, as the option that carries them in one line."""
-    if file is None:
-        return []
-    from hothouse.cli.vorex.tiles import chosen_tileset
-    from hothouse.games.vorex.tileset import name_of
-
-    return [f"tileset={name_of(chosen_tileset(game, file))}"]
+def written_files(game: AnyGame, files: Mapping[str, Path | None]) -> list[str]:
+    """What was given as files, each as the option that carries it in one line."""
+    readers, written = kit(game.name).files, []
+    for name, file in files.items():
+        if file is None:
+            continue
+        if name not in readers:
+            raise BadOption(f"{game.title} has no {name} that a file could give it")
+        read = load(game.name, f"reader of {name}", readers[name])
+        written.append(f"{name}={read(file)}")
+    return written
 
 
 def ask_game() -> AnyGame:

@@ -52,7 +52,7 @@ def _over(fast: float | None, slow: float | None) -> float | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Patience:
+class Timing:
     """How long to measure: the best of `rounds`, each of `seconds`."""
 
     seconds: float = 0.5
@@ -73,19 +73,19 @@ class Patience:
         return actions / spent, games / spent
 
 
-def measure(game: AnyGame, variant: str, patience: Patience, seed: int = 1) -> Speed:
+def measure(game: AnyGame, variant: str, timing: Timing, seed: int = 1) -> Speed:
     """The line of one variant: the readable rules, and the kernel where there is one."""
     options = game.variants[variant]
     rng = random.Random(seed)
-    actions, games = patience.best(lambda: play_random(game, options, rng))
+    actions, games = timing.best(lambda: play_random(game, options, rng))
     bytes_each = state_bytes(game, options, rng)
-    search = search_rate(game, options, patience)
+    search = search_rate(game, options, timing)
     speed = Speed(game.name, variant, actions, games, bytes_each, search=search)
     found = kernel_class(game.name)
     if found is None:
         return speed
     kernel = found.from_state(game.start(**options))
-    (moves, playouts), (_, together) = kernel_rates(kernel, patience)
+    (moves, playouts), (_, together) = kernel_rates(kernel, timing)
     return replace(
         speed,
         kernel_moves=moves,
@@ -95,25 +95,25 @@ def measure(game: AnyGame, variant: str, patience: Patience, seed: int = 1) -> S
     )
 
 
-def search_rate(game: AnyGame, options: Mapping[str, OptionValue], patience: Patience) -> float:
+def search_rate(game: AnyGame, options: Mapping[str, OptionValue], timing: Timing) -> float:
     """The best rate of the strongest level at the first decision: simulations a second, or positions."""
     state = settle(game, game.start(**options), random.Random(1))
     seat = game.to_act(state)
     rates = []
-    for number in range(patience.rounds):
+    for number in range(timing.rounds):
         bot = level(game.name, NAMES[-1]).make()
         start = time.perf_counter()
-        decision = bot.decide(game.view(state, seat), Budget(seconds=patience.seconds), number)
+        decision = bot.decide(game.view(state, seat), Budget(seconds=timing.seconds), number)
         rates.append((decision.visits or decision.nodes or 1) / (time.perf_counter() - start))
     return max(rates)
 
 
-def kernel_rates(kernel: Kernel, patience: Patience) -> tuple[Rate, Rate]:
+def kernel_rates(kernel: Kernel, timing: Timing) -> tuple[Rate, Rate]:
     """The best rates of a kernel's random playouts on one thread and on two, measured in turn: what slows
     the machine down for a while should slow both."""
-    batch = _batch(kernel, patience.seconds)
+    batch = _batch(kernel, timing.seconds)
     with ThreadPoolExecutor(2) as pool:
-        rounds = range(2 * patience.rounds)
+        rounds = range(2 * timing.rounds)
         found = [[_playouts(pool, kernel, batch, threads, seed) for threads in (1, 2)] for seed in rounds]
     return max(one for one, _ in found), max(two for _, two in found)
 

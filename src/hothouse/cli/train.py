@@ -33,10 +33,10 @@ def train(game: AnyGame, variant: str | None, seed: int, scale: float, out: Path
     ) as bar:
         task = bar.add_task("…", total=1.0)
 
-        def told(done: float, words: str) -> None:
+        def on_progress(done: float, words: str) -> None:
             bar.update(task, completed=done, description=words)
 
-        made = teach(variant or next(iter(game.variants)), seed, scale, told)
+        made = teach(variant or next(iter(game.variants)), seed, scale, on_progress)
     target = out or made.place
     try:
         target.write_bytes(made.data)

@@ -30,7 +30,8 @@ Json = Any
 class View:
     """Everything a seat (or a spectator: None) may know, as plain data: no state hides behind it.
 
-    `position` is the text a bot reads back with `game.read`. What a client draws of it is `game.board`.
+    `position` is the text a bot reads back with `game.read`, with blanks for what is hidden, which
+    `game.resample` fills. What a client draws is `game.board`: a bot has no use for it.
     """
 
     game: str

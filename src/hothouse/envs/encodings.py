@@ -1,22 +1,18 @@
-"""Which encoder belongs to which game and set-up."""
+"""The encoder of a game and a set-up, from the game's kit."""
 
 from collections.abc import Mapping
 
 from hothouse.core.errors import HothouseError
+from hothouse.core.kit import part
 from hothouse.core.options import OptionValue
-from hothouse.envs.botanik.encoder import BotanikEncoder
+from hothouse.core.registry import game
 from hothouse.envs.encoder import Encoder
-from hothouse.envs.petris.encoder import PetrisEncoder
-from hothouse.envs.vorex.encoder import VorexEncoder
 
 
 def encoder(name: str, options: Mapping[str, OptionValue]) -> Encoder:
     """The encoder of a game and its options."""
-    match name:
-        case "petris":
-            return PetrisEncoder(int(options["players"]))
-        case "botanik":
-            return BotanikEncoder()
-        case "vorex":
-            return VorexEncoder(int(options["players"]))
-    raise HothouseError(f"there is no encoding for the game {name!r}")
+    make = part(name, "encoder")
+    if make is None:
+        raise HothouseError(f"{game(name).title} has no encoder, so there is no environment of it")
+    made: Encoder = make(options)
+    return made

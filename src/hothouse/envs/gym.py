@@ -7,16 +7,16 @@ import gymnasium
 
 from hothouse.bots.bot import Bot
 from hothouse.bots.levels import level
+from hothouse.core.kit import kits
 from hothouse.core.options import OptionValue
 from hothouse.core.registry import game as find_game
-from hothouse.core.registry import game_names
 from hothouse.envs.pictures import RENDER_MODES, Rendered, render
 from hothouse.envs.spaces import action_space, observation_space
 from hothouse.envs.table import EnvTable, Observation
 
 
 class AgainstBots(gymnasium.Env[Observation, Any]):
-    """The agent plays one seat; a bot of a level plays each other one. Vorex with players=1 is the solo game.
+    """The agent plays one seat; a bot of a level plays each other one.
 
     `opponent` is a level (seed, sprout, bud, bloom, grove); `seat` the agent's, or None for a seat drawn at
     each reset. Agents that know nothing of masks play too: for an action outside the mask the next legal
@@ -88,11 +88,12 @@ class AgainstBots(gymnasium.Env[Observation, Any]):
 
 
 def register_all() -> None:
-    """Make `gymnasium.make("hothouse/Petris-v0", opponent="grove")` work for every installed game."""
-    for name in game_names():
-        known = f"hothouse/{find_game(name).title}-v0"
-        if known not in gymnasium.registry:
-            gymnasium.register(known, "hothouse.envs.gym:AgainstBots", kwargs={"game": name})
-    if "hothouse/VorexSolo-v0" not in gymnasium.registry:
-        solo = {"game": "vorex", "players": 1}
-        gymnasium.register("hothouse/VorexSolo-v0", "hothouse.envs.gym:AgainstBots", kwargs=solo)
+    """Make `gymnasium.make("hothouse/Petris-v0", opponent="grove")` work for every game with an encoder."""
+    for name, kit in kits().items():
+        if kit.encoder is None:
+            continue
+        tables = {f"{find_game(name).title.replace(' ', '')}-v0": {}, **kit.environments}
+        for known, options in tables.items():
+            if f"hothouse/{known}" not in gymnasium.registry:
+                setup = {"game": name, **options}
+                gymnasium.register(f"hothouse/{known}", "hothouse.envs.gym:AgainstBots", kwargs=setup)

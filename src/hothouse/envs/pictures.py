@@ -5,9 +5,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from hothouse.core.errors import HothouseError
 from hothouse.core.game import AnyGame
-from hothouse.envs.drawings import draw
-from hothouse.envs.shapes import as_pixels, as_svg
+from hothouse.core.kit import part
+from hothouse.envs.shapes import Shape, as_pixels, as_svg
 
 RENDER_MODES = ("human", "ansi", "svg", "rgb_array")
 Rendered = str | npt.NDArray[np.uint8] | None
@@ -19,9 +20,18 @@ def render(game: AnyGame, state: Any, mode: str | None) -> Rendered:
         case "ansi":
             return game.sketch(state, None)
         case "svg":
-            return as_svg(draw(game.name, game.board(state, None)))
+            return as_svg(drawn(game, state))
         case "rgb_array":
-            return as_pixels(draw(game.name, game.board(state, None)))
+            return as_pixels(drawn(game, state))
         case "human":
             print(game.sketch(state, None))
     return None
+
+
+def drawn(game: AnyGame, state: Any) -> list[Shape]:
+    """The table in shapes, as the drawing in the game's kit has it."""
+    draw = part(game.name, "drawing")
+    if draw is None:
+        raise HothouseError(f"{game.title} has no drawing: render it as ansi or human, which need none")
+    shapes: list[Shape] = draw(game.board(state, None))
+    return shapes

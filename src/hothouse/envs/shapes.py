@@ -52,6 +52,14 @@ class Word:
 Shape: TypeAlias = Disc | Area | Stroke | Word
 
 
+def box(centre: Point, half: float, fill: str) -> Area:
+    """A square around a point."""
+    x, y = centre
+    return Area(
+        ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)), fill
+    )
+
+
 def framed(shapes: list[Shape]) -> list[Shape]:
     """The shapes moved and scaled to fill the picture."""
     points = [point for shape in shapes for point in _points(shape)] or [(0.0, 0.0)]

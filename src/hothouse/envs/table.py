@@ -14,7 +14,7 @@ from hothouse.envs.encoder import Encoder, IllegalNumber
 from hothouse.envs.encodings import encoder
 from hothouse.envs.luck import Luck
 from hothouse.envs.rewards import rewards
-from hothouse.kernels import Codes, kernel_class
+from hothouse.kernels import Codes, needed_kernel
 from hothouse.kernels.kernel import Kernel
 
 Observation = dict[str, npt.NDArray[Any]]
@@ -28,8 +28,7 @@ class EnvTable:
         self.opening = self.game.start(**options)
         self.options = dict(self.game.options_of(self.opening))
         self.encoder: Encoder = encoder(name, self.options)
-        kind = kernel_class(name)
-        assert kind is not None, "a game with an encoder has a kernel"
+        kind = needed_kernel(name)
         self.first: Kernel = kind.from_state(self.opening)
         self.kernel: Kernel = self.first.copy()
         self.room = Codes(self.kernel.most_actions())

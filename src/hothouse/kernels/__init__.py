@@ -3,7 +3,7 @@
 A game's kernel lies in a folder of the game's name, and is a subclass of `Kernel` (`kernel.py`), which
 documents the interface:
 
-    kernel = PetrisKernel.from_state(state)      from any readable state, and back: kernel.to_state()
+    kernel = MyKernel.from_state(state)          from any readable state, and back: kernel.to_state()
     kernel.to_act()                              a seat, CHANCE_ACTS (-1) or OVER (-2)
     end = kernel.legal(codes, at)                list actions into a Codes buffer from index `at` on
     kernel.apply(code)                           carry one out, in place
@@ -20,7 +20,18 @@ and lets other compiled modules call it at the speed of C.
 
 from hothouse.kernels.codes import Codes
 from hothouse.kernels.dice import Dice
-from hothouse.kernels.kernel import Kernel, Tally
-from hothouse.kernels.registry import KERNELS, KernelClass, kernel_class
+from hothouse.kernels.kernel import Kernel, Playouts
+from hothouse.kernels.plain import PlainKernel
+from hothouse.kernels.registry import KernelClass, kernel_class, kernel_names, needed_kernel
 
-__all__ = ["KERNELS", "Codes", "Dice", "Kernel", "KernelClass", "Tally", "kernel_class"]
+__all__ = [
+    "Codes",
+    "Dice",
+    "Kernel",
+    "KernelClass",
+    "PlainKernel",
+    "Playouts",
+    "kernel_class",
+    "kernel_names",
+    "needed_kernel",
+]

@@ -37,8 +37,13 @@ class Codes:
                 raise OverflowError(f"a buffer of {self.capacity} codes cannot hold {end}")
         return 0
 
-    def __len__(self) -> int:
-        return self.capacity
+    def put(self, index: cython.int, code: cython.ulonglong, weight: cython.uint = 1) -> None:
+        """Write a code, with its weight: for a kernel in plain Python, which has no C memory to write to."""
+        self.need(index + 1)
+        if index < 0:
+            raise IndexError(f"there is no code {index} in a buffer of {self.capacity}")
+        self.code[index] = code
+        self.weight[index] = weight
 
     def __getitem__(self, index: cython.int) -> int:
         if not 0 <= index < self.capacity:

@@ -26,7 +26,7 @@ if not cython.compiled:  # C constants in kernel.pxd
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class Playouts:
     """What many playouts came to: `shares[seat]` sums points won, `scores[seat]` sums scores."""
 
     games: int
@@ -136,7 +136,7 @@ class Kernel:
             seat = self.to_act()
         return moves
 
-    def playouts(self, games: cython.int, seed: int = 1) -> Tally:
+    def playouts(self, games: cython.int, seed: int = 1) -> Playouts:
         """Play at random to the end from here, many times, in one call that leaves the GIL to others."""
         dice: Dice = Dice(seed)
         codes: Codes = Codes(self.most_actions())
@@ -148,7 +148,7 @@ class Kernel:
                 table.copy_from(self)
                 sums.moves += table.playout(dice, codes)
                 sums.add(table)
-        return sums.tally(games, self.seats())
+        return sums.totals(games, self.seats())
 
     def actor(self) -> int | None:
         """Who acts, as the readable rules say it: a seat, `core.CHANCE`, or None at the end."""
@@ -171,12 +171,12 @@ class Sums:
             self.shares[seat] += table.share(seat)
             self.scores[seat] += table.score(seat)
 
-    def tally(self, games: int, seats: int) -> Tally:
+    def totals(self, games: int, seats: int) -> Playouts:
         """The sums as a value."""
         # `float` first: `/` between two C integers would drop what is behind the point.
         shares = [float(self.shares[seat]) / POINT for seat in range(seats)]
         scores = [self.scores[seat] for seat in range(seats)]
-        return Tally(games, self.moves, tuple(shares), tuple(scores))
+        return Playouts(games, self.moves, tuple(shares), tuple(scores))
 
 
 def _pick(codes: Codes, end: cython.int, dice: Dice) -> cython.int:

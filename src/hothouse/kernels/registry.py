@@ -1,32 +1,39 @@
 """Which game has a kernel, and whether it runs compiled or interpreted."""
 
-from importlib import import_module
+import sys
 from pathlib import Path
 from types import ModuleType
 
+from hothouse.core.errors import HothouseError
+from hothouse.core.kit import kits, part
+from hothouse.core.registry import game
 from hothouse.kernels.kernel import Kernel
 
 KernelClass = type[Kernel]
 
-KERNELS = {
-    "botanik": "BotanikKernel",
-    "petris": "PetrisKernel",
-    "vorex": "VorexKernel",
-}
-"""The kernel of each game: a class in `kernel.py` of the folder of the game's name."""
+
+def kernel_names() -> tuple[str, ...]:
+    """The installed games that have a kernel, in alphabetical order."""
+    return tuple(name for name, kit in kits().items() if kit.kernel)
 
 
 def kernel_class(name: str) -> KernelClass | None:
     """The kernel of the game of this name, or None where it has none."""
-    if name not in KERNELS:
-        return None
-    found: KernelClass = getattr(kernel_module(name), KERNELS[name])
+    found: KernelClass | None = part(name, "kernel", lambda each: issubclass(each, Kernel))
+    return found
+
+
+def needed_kernel(name: str) -> KernelClass:
+    """The kernel of the game of this name; one sentence where it has none."""
+    found = kernel_class(name)
+    if found is None:
+        raise HothouseError(f"{game(name).title} has no kernel: use uct, which needs none")
     return found
 
 
 def kernel_module(name: str) -> ModuleType:
     """The module of a game's kernel."""
-    return import_module(f"hothouse.kernels.{name}.kernel")
+    return sys.modules[needed_kernel(name).__module__]
 
 
 def is_compiled(module: ModuleType) -> bool:

@@ -6,7 +6,7 @@ from bots.petris.test_interpreted import SOURCE, said, uncompiled
 
 PROGRAM = """
 from hothouse.bots import Budget, level
-from hothouse.bots.mcts.training import Stage
+from hothouse.bots.mcts.training import Stretch
 from hothouse.bots.botanik import training
 from hothouse.core import draw, game
 import random
@@ -23,7 +23,7 @@ for name, variant in (("botanik", "standard"), ("vorex", "three"), ("vorex", "so
         decision = bot.decide(view, Budget(simulations=4), turn)
         print(decision.action, decision.line, [(each.action, each.visits) for each in decision.choices])
         state = rules.apply(state, rules.parse(state, decision.action))
-training.PLAN = (Stage(10, 0.1),)
+training.PLAN = (Stretch(10, 0.1),)
 print(training.train("standard", 1, 0.1, lambda done, words: None).data)
 """
 

@@ -7,7 +7,7 @@ import pytest
 
 from bots.mcts.test_tree_bot import JUDGES, positions
 from hothouse.bots.botanik.training import train as train_botanik
-from hothouse.bots.mcts.training import Stage
+from hothouse.bots.mcts.training import Stretch
 from hothouse.bots.mcts.weights import place, read_weights, write_weights
 from hothouse.bots.petris.evaluation import Evaluation
 from hothouse.bots.petris.judgement import PetrisJudge
@@ -162,7 +162,7 @@ def test_weights_are_read_back_and_anything_else_is_refused() -> None:
 def test_a_seed_learns_the_same(name: str, variant: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same arguments give the same bytes, another seed gives others."""
     train = train_botanik if name == "botanik" else train_vorex
-    monkeypatch.setattr(f"hothouse.bots.{name}.training.PLAN", (Stage(10, 0.1),))
+    monkeypatch.setattr(f"hothouse.bots.{name}.training.PLAN", (Stretch(10, 0.1),))
     heard: list[float] = []
 
     made = train(variant, 3, 1.0, lambda done, _: heard.append(done))

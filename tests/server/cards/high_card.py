@@ -23,11 +23,13 @@ HIGHER = Template("the higher card")
 NONE_LEFT = Template("no such card is left")
 RANKS = range(900_000_101, 900_000_131)
 """Numbers that nothing else in an answer looks like."""
+HIDDEN = -1
+"""A card that whoever reads the position may not see."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """What each holds (0: nothing yet) and who has decided."""
+    """What each holds (0: nothing yet, HIDDEN: a card face down) and who has decided."""
 
     cards: tuple[int, int] = (0, 0)
     decided: int = 0
@@ -151,10 +153,11 @@ class HighCard(Game[Hands]):
         return f"highcard {state.cards[0]} {state.cards[1]} {state.decided}"
 
     def read(self, text: str) -> Hands:
-        words = text.replace("?", "0").split()
-        if len(words) != 4 or not all(word.isdigit() for word in words[1:]):
+        words = text.split()
+        if len(words) != 4 or not all(word.isdigit() or word == "?" for word in words[1:]):
             raise Unreadable("the position", text, "highcard card card decided")
-        return Hands((int(words[1]), int(words[2])), int(words[3]))
+        left, right, decided = (HIDDEN if word == "?" else int(word) for word in words[1:])
+        return Hands((left, right), decided)
 
     def board(self, state: Hands, seat: Seat | None) -> Mapping[str, Any]:
         open_now = self.step(state) is None
@@ -162,8 +165,8 @@ class HighCard(Game[Hands]):
 
     def view(self, state: Hands, seat: Seat | None) -> View:
         shown = self.board(state, seat)["cards"]
-        text = f"highcard {shown[0] or '?'} {shown[1] or '?'} {state.decided}"
-        return View(self.name, seat, text)
+        words = [str(up or ("?" if card else 0)) for up, card in zip(shown, state.cards, strict=True)]
+        return View(self.name, seat, f"highcard {' '.join(words)} {state.decided}")
 
     def told(
         self, actor: Seat | None, action: str, events: Sequence[Event], seat: Seat | None

@@ -11,15 +11,15 @@ from hothouse.arena.match import play_game
 from hothouse.arena.spread import spread
 from hothouse.arena.vorex.devoted import Colour, devotee
 from hothouse.bots.budget import Budget
-from hothouse.bots.greedy import GreedyBot
 from hothouse.bots.roster import Entrant, entrant
+from hothouse.bots.vorex.gardener import GardenerBot
 from hothouse.core.game import AnyGame
 from hothouse.core.options import OptionValue
 from hothouse.core.registry import game as find_game
 from hothouse.games.vorex.objectives import BROWN, GREEN
 from hothouse.games.vorex.state import FLOWERS, VorexState
 
-GARDENER = Entrant("gardener", Budget(nodes=1), GreedyBot)
+GARDENER = Entrant("gardener", Budget(nodes=1), GardenerBot)
 """The greedy player that the set was calibrated with."""
 
 

@@ -1,5 +1,6 @@
 """The bot of the tree search: reads its view into the kernel, searches, and says in words what it found."""
 
+import random
 from collections import defaultdict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -10,8 +11,9 @@ from hothouse.bots.bot import Bot, Choice, Decision
 from hothouse.bots.budget import Budget, Stop, Thinking
 from hothouse.bots.mcts.judge import Judge
 from hothouse.bots.mcts.tree import Tree
+from hothouse.bots.worlds import worlds
 from hothouse.core.game import View
-from hothouse.kernels import kernel_class
+from hothouse.kernels import needed_kernel
 from hothouse.kernels.kernel import Kernel
 
 CHUNK = 16
@@ -49,24 +51,28 @@ class TreeBot(Bot):
     def decide(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
         game, state = self.read(view)
         thinking = Thinking(budget, stop)
-        found = kernel_class(game.name)
-        assert found is not None
-        table = found.from_state(state)
+        assert view.seat is not None
+        possible = worlds(game, state, view.seat, random.Random(seed))
+        tables = [needed_kernel(game.name).from_state(each) for each in possible]
+        table = tables[0]
         actions = table.codes()
         if len(actions) == 1:
             only = str(table.action_of(actions[0]))
             return Decision(only, line=(only,), reasons=("is the only action",), choices=(Choice(only),))
-        self.ready(table, state, seed)
+        self.ready(tables, state, seed)
         self.search(thinking)
         return decision(table, merged(self.trees), self.trees[0].line(), thinking.simulations)
 
-    def ready(self, table: Kernel, state: Any, seed: int) -> None:
-        """A tree for each thread, the old ones if they know the position."""
-        if self.trees and all(tree.move_to(table) for tree in self.trees):
+    def ready(self, tables: list[Kernel], state: Any, seed: int) -> None:
+        """A tree for each thread, the old ones if they know the position; or one for each world."""
+        if len(tables) == 1 and self.trees and all(tree.move_to(tables[0]) for tree in self.trees):
             return
         tuning = self.tuning
+        roots = tables if len(tables) > 1 else tables * self.threads
         # A judge each: it has a scratch list. The prime keeps the trees of neighbouring seeds apart.
-        self.trees = [Tree(table, self.judge(state), seed + 7919 * number) for number in range(self.threads)]
+        self.trees = [
+            Tree(table, self.judge(state), seed + 7919 * number) for number, table in enumerate(roots)
+        ]
         for tree in self.trees:
             tree.tune(tuning.widest, tuning.curiosity, tuning.sharpness)
 
@@ -75,17 +81,17 @@ class TreeBot(Bot):
         with ThreadPoolExecutor(self.threads) as pool:
             while not thinking.simulations or not thinking.over:
                 count = self._chunk(thinking)
-                if self.threads == 1:
+                if len(self.trees) == 1:
                     self.trees[0].grow(count)
                 else:
                     list(pool.map(lambda tree, many=count: tree.grow(many), self.trees))
-                thinking.simulations += count * self.threads
+                thinking.simulations += count * len(self.trees)
                 thinking.nodes = thinking.simulations
 
     def _chunk(self, thinking: Thinking) -> int:
         """How many simulations each tree does before the next look at the clock."""
         limits = [each for each in (thinking.budget.simulations, thinking.budget.nodes) if each is not None]
-        left = [(each - thinking.simulations) // self.threads for each in limits]
+        left = [(each - thinking.simulations) // len(self.trees) for each in limits]
         # Several threads look at the clock less often: each look waits for the slowest of them.
         return max(1, min([CHUNK if self.threads == 1 else 8 * CHUNK, *left]))
 

@@ -11,7 +11,7 @@ from hothouse.bots.person import Look
 from hothouse.core.action import Action
 from hothouse.core.game import AnyGame
 from hothouse.core.seats import Seat
-from hothouse.kernels import kernel_class
+from hothouse.kernels import needed_kernel
 
 ROOM = 2_000
 """Nodes for one line of play: it keeps a node for each action."""
@@ -25,9 +25,7 @@ def trained_eye(judge_of: Callable[[Any], Judge], lines: int = 1) -> Look:
     def look(
         game: AnyGame, state: Any, _: Seat, rng: random.Random, __: Stop | None
     ) -> list[tuple[Action, float]]:
-        found = kernel_class(game.name)
-        assert found is not None
-        table = found.from_state(state)
+        table = needed_kernel(game.name).from_state(state)
         tree = Tree(table, judge_of(state), rng.getrandbits(32), ROOM + lines * MORE)
         tree.grow(lines)
         return [(table.action_of(code), logit(worth)) for code, _, worth in tree.choices()]

@@ -1,4 +1,4 @@
-"""What the trainings of Botanik and Vorex share: stages of self-play, and the file that comes out."""
+"""What the trainings of judges share: stretches of self-play, and the file that comes out."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -6,18 +6,18 @@ from dataclasses import dataclass
 from hothouse.bots.mcts.judge import Judge
 from hothouse.bots.mcts.learner import Learner
 from hothouse.bots.mcts.weights import place, write_weights
-from hothouse.bots.training import Made, Told
+from hothouse.bots.training import Made, OnProgress
 from hothouse.core.errors import BadOption
 from hothouse.core.game import AnyGame
 from hothouse.core.options import OptionValue
-from hothouse.kernels import kernel_class
+from hothouse.kernels import needed_kernel
 
 CHUNKS = 10
-"""Reports of a stage, and weights that the last stage averages."""
+"""Reports of a stretch, and weights that the last stretch averages."""
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class Stretch:
     """So many games at a rate; `waver` is how alike two actions feel, `trace` how much the end counts."""
 
     games: int
@@ -42,30 +42,29 @@ def teach(
     game: AnyGame,
     variant: str,
     judge: Judge,
-    plan: Sequence[Stage],
+    plan: Sequence[Stretch],
     seed: int,
     scale: float,
-    told: Told,
+    on_progress: OnProgress,
     **options: OptionValue,
 ) -> Made:
-    """Play the plan, its games times the scale, and average the weights of the last stage.
+    """Play the plan, its games times the scale, and average the weights of the last stretch.
 
     The options are those of the variant, and the ones given here besides.
     """
-    found = kernel_class(game.name)
-    assert found is not None
+    found = needed_kernel(game.name)
     learner = Learner(found.from_state(game.start(**game.variants[variant], **options)), judge, seed)
-    whole, done, played = sum(stage.games for stage in plan), 0.0, 0
-    for stage in plan:
-        games = max(1, round(stage.games * scale / CHUNKS))
+    whole, done, played = sum(stretch.games for stretch in plan), 0.0, 0
+    for stretch in plan:
+        games = max(1, round(stretch.games * scale / CHUNKS))
         learner.cool()
         for _ in range(CHUNKS):
-            surprise = learner.train(games, stage.rate, stage.waver, stage.trace)
-            if stage is plan[-1]:
+            surprise = learner.train(games, stretch.rate, stretch.waver, stretch.trace)
+            if stretch is plan[-1]:
                 learner.remember()
             played += games
-            done += stage.games / CHUNKS / whole
-            told(done, f"{played} games, surprise in mid-game {surprise:.3f}")
+            done += stretch.games / CHUNKS / whole
+            on_progress(done, f"{played} games, surprise in mid-game {surprise:.3f}")
     story = {
         "command": f"hothouse train {game.name} --variant {variant} --seed {seed} --scale {scale:g}",
         "rules_version": game.rules_version,

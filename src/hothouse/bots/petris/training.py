@@ -1,21 +1,21 @@
-"""`hothouse train petris`: the stages of self-play that made the shipped weights."""
+"""`hothouse train petris`: the stretches of self-play that made the shipped weights."""
 
 from dataclasses import dataclass
 
 from hothouse.bots.petris.selfplay import Learner
 from hothouse.bots.petris.weights import place, write_weights
-from hothouse.bots.training import Made, Told
+from hothouse.bots.training import Made, OnProgress
 from hothouse.core.errors import BadOption
 from hothouse.games.petris import PETRIS
 
 LOGIT = 256
 MOST = 32767
 CHUNKS = 20
-"""Reports of a stage, and weights that the last stage averages."""
+"""Reports of a stretch, and weights that the last stretch averages."""
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class PetrisStretch:
     """So many games, looking `depth` moves ahead, learning at a rate; `trace` is how much the end counts."""
 
     games: int
@@ -26,42 +26,42 @@ class Stage:
 
 
 DUEL = (
-    Stage(300_000, 0.05),
-    Stage(300_000, 0.02),
-    Stage(300_000, 0.01),
-    Stage(300_000, 0.005),
+    PetrisStretch(300_000, 0.05),
+    PetrisStretch(300_000, 0.02),
+    PetrisStretch(300_000, 0.01),
+    PetrisStretch(300_000, 0.005),
 )
 TRIO = (
-    Stage(100_000, 0.05),
-    Stage(100_000, 0.02),
-    Stage(100_000, 0.01),
+    PetrisStretch(100_000, 0.05),
+    PetrisStretch(100_000, 0.02),
+    PetrisStretch(100_000, 0.01),
 )
 PLAN = {"two": DUEL, "advanced": DUEL, "three": TRIO}
-"""The stages of each variant. Looking two moves ahead while learning was tried: not worth its time."""
+"""The stretches of each variant. Looking two moves ahead while learning was tried: not worth its time."""
 
 
-def train(variant: str, seed: int, scale: float, told: Told) -> Made:
-    """Play the plan, its games times the scale, and average the weights of the last stage."""
+def train(variant: str, seed: int, scale: float, on_progress: OnProgress) -> Made:
+    """Play the plan, its games times the scale, and average the weights of the last stretch."""
     if variant not in PETRIS.variants:
         known = ", ".join(PETRIS.variants)
         raise BadOption(f"Petris has no variant {variant!r}; choose one of: {known}")
     learner = Learner(PETRIS.start(**PETRIS.variants[variant]), seed)
     plan = PLAN[variant]
-    whole = sum(stage.games for stage in plan)
+    whole = sum(stretch.games for stretch in plan)
     done, off = 0.0, 0.0
-    for stage in plan:
-        games = max(1, round(stage.games * scale / CHUNKS))
+    for stretch in plan:
+        games = max(1, round(stretch.games * scale / CHUNKS))
         for _ in range(CHUNKS):
-            off = learner.train(games, stage.rate, stage.explore, stage.trace, stage.depth)
-            if stage is plan[-1]:
+            off = learner.train(games, stretch.rate, stretch.explore, stretch.trace, stretch.depth)
+            if stretch is plan[-1]:
                 learner.remember()
-            done += stage.games / CHUNKS / whole
-            told(done, f"{done * whole:,.0f} games, expectations off by {off:.3f}")
+            done += stretch.games / CHUNKS / whole
+            on_progress(done, f"{done * whole:,.0f} games, expectations off by {off:.3f}")
     weights = [max(-MOST, min(MOST, round(LOGIT * weight))) for weight in learner.weights()]
     story = {
         "command": f"hothouse train petris --variant {variant} --seed {seed} --scale {scale:g}",
         "rules_version": PETRIS.rules_version,
-        "games": sum(CHUNKS * max(1, round(stage.games * scale / CHUNKS)) for stage in plan),
+        "games": sum(CHUNKS * max(1, round(stretch.games * scale / CHUNKS)) for stretch in plan),
         "off": round(off, 4),
     }
     return Made(write_weights(weights, story), place(variant), story)

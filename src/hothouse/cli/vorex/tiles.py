@@ -8,11 +8,12 @@ from hothouse.cli.choices import game_argument
 from hothouse.cli.files import write_whole
 from hothouse.core.errors import BadOption
 from hothouse.core.game import AnyGame
+from hothouse.games.vorex import VOREX
 from hothouse.games.vorex.face.sheet import draw_sheet
 from hothouse.games.vorex.face.sketch import describe_tile
 from hothouse.games.vorex.notation import write_tileset
 from hothouse.games.vorex.tiles import TileSet
-from hothouse.games.vorex.tileset import OURS, SHIPPED, complaints, load, shipped_set
+from hothouse.games.vorex.tileset import OURS, SHIPPED, complaints, load, name_of, shipped_set
 
 tileset_option = click.option(
     "--tileset",
@@ -53,3 +54,8 @@ def chosen_tileset(game: AnyGame, file: Path | None) -> TileSet:
     if wrong:
         raise BadOption(f"{file} cannot be played: {'; '.join(wrong)}")
     return tileset
+
+
+def tileset_value(file: Path) -> str:
+    """The tiles that a file draws, or a set of ours, as the option that carries them in one line."""
+    return name_of(chosen_tileset(VOREX, file))

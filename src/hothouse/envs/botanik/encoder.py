@@ -7,10 +7,11 @@ order, as the observation lists them), and of its rotation; the removal of a til
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import cython
 
+from hothouse.core.options import OptionValue
 from hothouse.envs.encoder import Encoder, Field
 from hothouse.kernels.botanik.kernel import BotanikKernel
 from hothouse.kernels.botanik.machine import MachineKernel
@@ -223,3 +224,8 @@ class BotanikEncoder(Encoder):
                 "a tile (low four bits) and a pipe (high four); contact -1 where there is no cell",
             ),
         ]
+
+
+def encoder(_: Mapping[str, OptionValue]) -> BotanikEncoder:
+    """The encoder of a table with these options."""
+    return BotanikEncoder()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 import cython
 
+from hothouse.core.options import OptionValue
 from hothouse.envs.encoder import Encoder, Field
 from hothouse.games.petris.boards import LAYOUTS
 from hothouse.games.petris.state import BACTERIA, SARCINAS
@@ -111,3 +112,8 @@ def all_splits(players: int) -> list[int]:
     """The codes of every split of a table, sorted: their places are the numbers of the actions."""
     layout = LAYOUTS[players]
     return sorted(word for origin in range(len(layout.neighbours)) for _, word in splits(layout, origin))
+
+
+def encoder(options: Mapping[str, OptionValue]) -> PetrisEncoder:
+    """The encoder of a table with these options."""
+    return PetrisEncoder(int(options["players"]))

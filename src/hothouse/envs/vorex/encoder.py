@@ -7,8 +7,11 @@ to choose from, its rotation, and the place of its centre among those where it f
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import cython
 
+from hothouse.core.options import OptionValue
 from hothouse.envs.vorex.sight import VorexSight
 from hothouse.kernels.kernel import Kernel
 from hothouse.kernels.vorex.kernel import VorexKernel
@@ -239,3 +242,8 @@ class VorexEncoder(VorexSight):
 
 STUMP_BITS = cython.declare(cython.ulonglong, 0x3FFF000F)
 """The verb and the cell of a code."""
+
+
+def encoder(options: Mapping[str, OptionValue]) -> VorexEncoder:
+    """The encoder of a table with these options."""
+    return VorexEncoder(int(options["players"]))

@@ -93,7 +93,7 @@ def choose(game: AnyGame, state: Any, seat: Seat, rng: random.Random) -> tuple[A
     return action, worth, len(looked)
 
 
-class GreedyBot(Bot):
+class GardenerBot(Bot):
     """The greedy player as a bot of its own."""
 
     name = "gardener"

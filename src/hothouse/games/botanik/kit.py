@@ -1,0 +1,11 @@
+"""Everything Botanik has besides its rules."""
+
+from hothouse.core.kit import Kit
+
+KIT = Kit(
+    kernel="hothouse.kernels.botanik.kernel:BotanikKernel",
+    levels="hothouse.bots.botanik.levels:LEVELS",
+    trainer="hothouse.bots.botanik.training:train",
+    encoder="hothouse.envs.botanik.encoder:encoder",
+    drawing="hothouse.envs.botanik.drawing:draw",
+)

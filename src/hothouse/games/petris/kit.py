@@ -1,0 +1,14 @@
+"""Everything Petris has besides its rules."""
+
+from hothouse.core.kit import Kit
+
+KIT = Kit(
+    kernel="hothouse.kernels.petris.kernel:PetrisKernel",
+    levels="hothouse.bots.petris.levels:LEVELS",
+    trainer="hothouse.bots.petris.training:train",
+    standing="hothouse.bots.petris.standing:foresight",
+    encoder="hothouse.envs.petris.encoder:encoder",
+    drawing="hothouse.envs.petris.drawing:draw",
+    opening="hothouse.arena.petris.opening:OPENING",
+    fewest_win=True,
+)

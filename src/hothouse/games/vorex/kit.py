@@ -1,0 +1,18 @@
+"""Everything Vorex has besides its rules."""
+
+from hothouse.core.kit import Kit
+
+KIT = Kit(
+    kernel="hothouse.kernels.vorex.kernel:VorexKernel",
+    levels="hothouse.bots.vorex.levels:LEVELS",
+    trainer="hothouse.bots.vorex.training:train",
+    standing="hothouse.bots.vorex.gardener:stands",
+    encoder="hothouse.envs.vorex.encoder:encoder",
+    drawing="hothouse.envs.vorex.drawing:draw",
+    commands={
+        "tiles": "hothouse.cli.vorex.tiles:tiles",
+        "balance": "hothouse.cli.vorex.balance:balance",
+    },
+    files={"tileset": "hothouse.cli.vorex.tiles:tileset_value"},
+    environments={"VorexSolo-v0": {"players": 1}},
+)
