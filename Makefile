@@ -3,7 +3,7 @@ export UV_PYTHON_DOWNLOADS = never
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: play test test-law test-rest lockstep check kernels client check-client test-browser chromium format docs lock wheel clean
+.PHONY: play test test-law test-rest lockstep check kernels client check-client test-browser chromium format wire docs lock wheel clean
 
 play: .venv/ready kernels client
 	@$(BIN)/hothouse serve --open
@@ -70,6 +70,10 @@ chromium:
 lockstep: .venv/ready kernels
 	for game in $$($(BIN)/python -c 'from hothouse.core import game_names; print(*game_names())'); do \
 		$(BIN)/hothouse lockstep $$game --games 10000 || exit 1; done
+
+# The types of what travels, written for the client from those of the service; a test fails when they are old.
+wire: web/node_modules/.package-lock.json .venv/ready
+	cd web && npm run -s wire
 
 # The documentation site, in site/; a broken link or reference fails.
 docs: .venv/ready

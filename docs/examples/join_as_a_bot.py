@@ -17,7 +17,7 @@ from urllib.request import Request, urlopen
 
 def choose(position: dict[str, Any]) -> str:
     """The action to play."""
-    legal: list[str] = position["legal"]
+    legal: list[str] = [action["text"] for action in position["legal"]]
     return random.choice(legal)
 
 

@@ -34,6 +34,7 @@ def play_unseen(person: Person, moves: int, choose: Callable[[list[str]], str]) 
         asked = json.loads(person.page.request.get(f"{table}/legal").text())
         if not asked["legal"]:
             return
-        move = {"seat": asked["to_act"], "ply": asked["ply"], "action": choose(asked["legal"])}
+        chosen = choose([action["text"] for action in asked["legal"]])
+        move = {"seat": asked["to_act"], "ply": asked["ply"], "action": chosen}
         answer = person.page.request.post(f"{table}/actions", data=move, headers={"Origin": person.address})
         assert answer.ok, answer.text()

@@ -48,10 +48,10 @@ def shows(person: Person, name: str, state: Any, closing: Closing | None = None)
 
 def foreseen(game: Game[Any], state: Any, said: dict[str, Any]) -> dict[str, Any]:
     """What the service answers when it is asked what a legal move would do."""
-    action = game.parse(state, said["action"])
+    action = game.read_action(state, said["action"])
     events = [event.to_json() for event in game.preview(state, action)]
     after = {"ply": said["ply"] + 1} | seen(game, game.apply(state, action))
-    answer = {"ply": said["ply"], "action": said["action"], "legal": True, "violation": None}
+    answer = {"ply": said["ply"], "action": str(action), "legal": True, "violation": None}
     return answer | {"events": events, "position": after}
 
 
@@ -59,13 +59,13 @@ def seen(game: Game[Any], state: Any, closing: Closing | None = None) -> dict[st
     """The part of a position that the rules say."""
     seat = game.to_act(state) if closing is None else None
     outcome = outcome_of(game, state, closing)
-    legal = [] if seat is None or seat < 0 else [str(each) for each in game.legal_actions(state)]
+    legal = [] if seat is None or seat < 0 else game.legal_actions(state)
     return {
         "to_act": seat,
         "asks": (fill(NOTHING_ASKED) if seat is None else game.asks(state)).to_json(),
         "text": game.position(state),
         "board": game.board(state, 0),
-        "legal": legal,
+        "legal": [{"text": str(action), "parts": action.parts()} for action in legal],
         "scores": [score_json(score) for score in game.scores(state)],
         "outcome": None if outcome is None else outcome.to_json(),
     }

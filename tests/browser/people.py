@@ -64,7 +64,7 @@ class Person:
         """What this person may do now, once their page shows the present; nothing if another acts."""
         answer = json.loads(self.page.request.get(f"/api/tables/{self.table}/legal").text())
         expect(self.page.locator(f"main[data-ply='{answer['ply']}']")).to_have_count(1)
-        return answer["legal"] or []
+        return [action["text"] for action in answer["legal"] or []]
 
     # Playing.
 

@@ -77,7 +77,9 @@ def test_a_message_travels_with_its_english() -> None:
 def test_a_message_travels_as_texts_and_nothing_finer() -> None:
     """A strict encoder knows texts, and not their subclasses."""
     sent = fill(LOST, losers=AGREED, why=several([AGREED])).to_json()
-    texts = (sent["template"], sent["text"], sent["details"]["losers"], sent["details"]["why"]["several"][0])
+    listed = several([AGREED]).to_json()["several"]
+    assert sent["details"]["why"] == {"several": listed, "joint": ","}
+    texts = (sent["template"], sent["text"], sent["details"]["losers"], listed[0])
     assert {type(text) for text in (*texts, str(fill(AGREED)), fill(AGREED).to_json()["text"])} == {str}
 
 

@@ -67,7 +67,7 @@ class Guest:
     def act(self, table: str, action: str | None = None) -> Json:
         """Play an action, or the first legal one, for whichever own seat is to act."""
         seen = self.table(table)["position"]
-        body = {"seat": seen["to_act"], "ply": seen["ply"], "action": action or seen["legal"][0]}
+        body = {"seat": seen["to_act"], "ply": seen["ply"], "action": action or seen["legal"][0]["parts"]}
         moved: Json = self.post(f"/api/tables/{table}/actions", body)
         return moved
 

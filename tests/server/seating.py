@@ -31,7 +31,7 @@ def first_move(table: Table, now: int = NOW, lag: int = 0) -> Table:
     """The first legal action, by whoever is to act: the table after it, or where the flag fell instead."""
     turn = table.match.turn
     assert turn is not None
-    return move(table, table.seats[turn].person, turn, table.legal[0], now, lag)
+    return move(table, table.seats[turn].person, turn, table.legal[0].text, now, lag)
 
 
 def kinds(table: Table) -> list[str]:

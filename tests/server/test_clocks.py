@@ -73,7 +73,7 @@ def test_a_bot_has_its_budget_instead_of_a_clock() -> None:
     table = first_move(table_of("petris", seats=("me", "bot:seed"), clock=TOTAL), NOW + SECOND)
     assert table.match.deadline is None
     while table.bot_to_act():
-        table = play.act_bot(table, 1, table.seq, table.legal[0], NOW + 50 * SECOND)
+        table = play.act_bot(table, 1, table.seq, table.legal[0].text, NOW + 50 * SECOND)
     assert table.match.left == (64 * SECOND, 60 * SECOND)
     assert table.match.deadline == NOW + 50 * SECOND + 64 * SECOND
 
@@ -118,11 +118,11 @@ def test_a_late_move_is_never_answered_as_played(
         table = await house.tables.create(table_of("petris", BOB, clock=MOVE))
         monkeypatch.setattr(type(table.game), "endings", endings)
         with pytest.raises(Refused) as refused:
-            await commands.act(house, table.id, ADA, 0, table.match.ply, table.legal[0])
+            await commands.act(house, table.id, ADA, 0, table.match.ply, table.legal[0].text)
         assert (refused.value.code, str(refused.value)) == ("not_playing", "the time ran out")
         after = await house.tables.find(table.id)
         assert after.match.status == status
-        assert table.legal[0] not in [entry.text for entry in after.line]
+        assert table.legal[0].text not in [entry.text for entry in after.line]
         await house.close()
 
     asyncio.run(main())

@@ -127,7 +127,8 @@ class Table(RuleBasedStateMachine):
         seat, ply = known["position"]["to_act"], known["position"]["ply"]
         client = self.who(seat)
         legal = client.known["position"]["legal"]
-        answer = client.ask("act", seat=seat, ply=ply, action=legal[pick % len(legal)])
+        chosen = legal[pick % len(legal)]["text" if pick % 2 else "parts"]
+        answer = client.ask("act", seat=seat, ply=ply, action=chosen)
         assert answer["type"] == "answer", answer
         assert answer["result"]["ply"] > ply
 

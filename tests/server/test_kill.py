@@ -38,7 +38,7 @@ class Player(threading.Thread):
         if not position["legal"]:
             self.going = False
             return
-        body = {"seat": position["to_act"], "ply": position["ply"], "action": position["legal"][-1]}
+        body = {"seat": position["to_act"], "ply": position["ply"], "action": position["legal"][-1]["text"]}
         answer = self.guest.ask("POST", f"/api/tables/{self.table}/actions", body)
         if answer.status_code == 201:
             for entry in answer.json()["entries"]:

@@ -25,7 +25,7 @@ def test_a_socket_greets_with_the_whole_table(guest: Make) -> None:
     ada, bob, table = pair(guest)
     with ada.listen(table) as mine, bob.listen(table) as his, guest(stranger=True).listen(table) as other:
         first, second, third = (ear.of("table")["table"] for ear in (mine, his, other))
-    assert first["position"]["legal"] == ["1>2", "1>6", "1>7"]
+    assert [action["text"] for action in first["position"]["legal"]] == ["1>2", "1>6", "1>7"]
     assert second["position"]["legal"] is None
     assert (first["my_seats"], second["my_seats"], third["my_seats"]) == ([0], [1], [])
     assert third["position"]["seat"] is None
@@ -97,13 +97,45 @@ def test_everything_can_be_said_over_the_socket(guest: Make) -> None:
         mine.ask("act", seat=0, ply=0, action="1>7")
         assert his.ask("look", ply=0)["result"]["position"]["ply"] == 0
         assert his.ask("look", ply=7)["error"]["code"] == "no_ply"
-        undone = mine.ask("undo", seat=0, ply=1)["result"]
-        assert [entry["kind"] for entry in undone["entries"]] == ["undo"]
-        assert undone["entries"][0]["free"] is True
-        assert mine.ask("propose", seat=0, what="draw")["result"]["entries"][0]["what"] == "draw"
-        assert his.ask("reply", seat=1, agree=False)["result"]["entries"][0]["kind"] == "declined"
+        assert mine.ask("undo", seat=0, ply=1)["result"]["ply"] == 0
+        assert mine.ask("propose", seat=0, what="draw")["type"] == "answer"
+        assert his.ask("reply", seat=1, agree=False)["type"] == "answer"
         assert mine.ask("ping")["type"] == "pong"
-        assert his.ask("resign", seat=1)["result"]["entries"][-1]["how"] == "resigned"
+        landed = his.ask("resign", seat=1)["result"]
+        assert set(landed) == {"seq", "ply"}
+    seen = {entry["kind"]: entry for entry in ada.table(table)["entries"]}
+    assert seen["undo"]["free"] is True
+    assert seen["proposed"]["what"] == "draw"
+    assert seen["declined"]["seat"] == 1
+    assert seen["finished"]["how"] == "resigned"
+
+
+def test_an_action_may_be_said_by_its_parts(guest: Make) -> None:
+    """Over the socket as over HTTP, in questions and in moves; nonsense is unreadable in one sentence."""
+    ada, bob, table = pair(guest)
+    parts = {"verb": "propagate", "origin": 1, "arrivals": [[7, 1]]}
+    with ada.listen(table) as mine:
+        seen = mine.ask("preview", action=parts)["result"]
+        assert (seen["action"], seen["legal"]) == ("1>7", True)
+        refused = mine.ask("why_not", action=parts | {"origin": 4})["result"]
+        assert (refused["action"], refused["violation"]["rule"]) == ("4>7", "P3.1")
+        nonsense = mine.ask("act", seat=0, ply=0, action=parts | {"origin": "one"})["error"]
+        assert nonsense["code"] == "unreadable"
+        assert nonsense["message"] == "cannot read the part 'origin' one: expected a whole number"
+        assert mine.ask("act", seat=0, ply=0, action=parts)["type"] == "answer"
+    assert bob.table(table)["entries"][-1]["text"] == "1>7"
+    assert bob.table(table)["entries"][-1]["parts"] == parts
+
+
+def test_an_old_action_has_its_parts_when_its_events_are_forgotten(guest: Make) -> None:
+    """Whoever opens a long game can say every move of it in words."""
+    ada = guest()
+    table = ada.create(game="botanik", seats=["me", "me"])["id"]
+    while len(acts := [one for one in ada.table(table)["entries"] if one["kind"] == "act"]) < 25:
+        ada.act(table)
+    assert acts[0]["events"] is None
+    assert acts[0]["parts"]["verb"] == "pawn"
+    assert {one["parts"]["verb"] for one in acts} >= {"draw", "place"}
 
 
 def test_presence_tells_who_is_there(guest: Make) -> None:

@@ -212,12 +212,12 @@ def test_a_change_is_what_is_new() -> None:
     change = change_between(before, after)
     assert (change.was, change.job, change.seats) == (before.seq, "queue", ())
     assert [entry.kind for entry in change.entries] == ["act"]
-    second = play.act_bot(after, 1, after.seq, after.legal[0], NOW)  # the track lets red act twice
+    second = play.act_bot(after, 1, after.seq, after.legal[0].text, NOW)  # the track lets red act twice
     assert change_between(after, second).job == "queue"
-    replied = play.act_bot(second, 1, second.seq, second.legal[0], NOW)
+    replied = play.act_bot(second, 1, second.seq, second.legal[0].text, NOW)
     assert change_between(second, replied).job == "drop"
     with pytest.raises(Refused, match="moved on"):
-        play.act_bot(replied, 1, after.seq, after.legal[0], NOW)
+        play.act_bot(replied, 1, after.seq, after.legal[0].text, NOW)
 
 
 def test_what_was_previewed_is_not_worked_out_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,14 +3,15 @@ import { expect, test } from "vitest";
 import { nearest, targets } from "../src/board/targets";
 import { fit, pan, reveal, whole, zoom } from "../src/board/view";
 import { frame, spots } from "../src/games/petris/layout";
-import { open, origins, read, send, write } from "../src/games/petris/notation";
+import { actionOf, draftOf, open, origins, send, type Draft } from "../src/games/petris/draft";
 import { afterwards, overlays } from "../src/games/petris/overlay";
 import { stage, withDraft } from "../src/games/petris/stage";
-import type { PetrisBoard } from "../src/games/petris/types";
+import type { PetrisAction, PetrisBoard, PetrisEvent, PetrisWire } from "../src/games/petris/wire";
 import { beginWith, modesOf, tableFor } from "../src/home/modes";
 import { read as place } from "../src/page/router.svelte";
 import { blocks, chapters, holds } from "../src/rules/markdown";
-import type { GameInfo } from "../src/api/types";
+import type { Game } from "../src/api/wire";
+import { legal as listed, turnOf } from "./turns";
 
 test("everything is shown beside the buttons, in the middle where there is room", () => {
   const box = { x: 0, y: 0, width: 100, height: 100 };
@@ -51,15 +52,27 @@ test("the window keeps what is under the fingers, and never loses the board", ()
   expect(reveal(near, { x: 90, y: 0, width: 10, height: 10 }, 0).x).toBe(50);
 });
 
-test("a propagation is read and written", () => {
-  expect(read("7>1x2,6")).toEqual({ origin: 7, sent: { 1: 2, 6: 1 } });
-  expect(write({ origin: 7, sent: { 6: 1, 1: 2 } })).toBe("7>1x2,6");
-  expect(read("draw agreed")).toBeNull();
-  expect(write(send({ origin: 7, sent: { 6: 1 } }, 6, -1))).toBeNull();
+const propagate = (origin: number, ...arrivals: [number, number][]): PetrisAction => ({
+  verb: "propagate",
+  origin,
+  arrivals,
+});
+
+test("a propagation is composed, and one from the list is taken up", () => {
+  expect(actionOf({ origin: 7, sent: { 6: 1, 1: 2 } })).toEqual(propagate(7, [1, 2], [6, 1]));
+  expect(actionOf(send({ origin: 7, sent: { 6: 1 } }, 6, -1))).toBeNull();
+  const turn = turnOf<PetrisWire, Draft>([]);
+  turn.compose(null, propagate(7, [1, 2], [6, 1]));
+  expect(draftOf(turn)).toEqual({ origin: 7, sent: { 1: 2, 6: 1 } });
 });
 
 test("only what leads to a legal action is lit", () => {
-  const legal = ["7>1", "7>1x3", "7>2,6", "1>2"];
+  const legal = listed([
+    propagate(7, [1, 1]),
+    propagate(7, [1, 3]),
+    propagate(7, [2, 1], [6, 1]),
+    propagate(1, [2, 1]),
+  ]);
   expect(origins(legal)).toEqual(new Set([7, 1]));
   expect(open({ origin: 7, sent: {} }, legal)).toEqual(new Set([1, 2, 6]));
   expect(open({ origin: 7, sent: { 1: 1 } }, legal)).toEqual(new Set([1]));
@@ -68,12 +81,12 @@ test("only what leads to a legal action is lit", () => {
 
 const dish = (number: number, counts: number[]) => ({
   number,
-  place: [0, number] as [number, number],
+  place: [0, number],
   neighbours: [],
   counts,
   sarcinas: [false, false],
 });
-const board = {
+const board: PetrisBoard = {
   colours: ["blue", "red"],
   dishes: [dish(1, [3, 0]), dish(2, [0, 1])],
   reserves: [17, 19],
@@ -84,16 +97,20 @@ const board = {
   marker: 1,
   lap: 1,
   space: 1,
-} as unknown as PetrisBoard;
+  forecast: null,
+  advanced: false,
+  worth: 1,
+};
 
 test("events move the drawn bacteria, and the given board stays as it was", () => {
-  const after = [
+  const events: PetrisEvent[] = [
     { kind: "moved", seat: 0, origin: 1, dish: 2, count: 2 },
     { kind: "phase", space: "F" },
     { kind: "grew", seat: 0, dish: 1, count: 2 },
     { kind: "contaminated", seat: 0, dish: 2, count: 1, total: 1 },
-    { kind: "never heard of" },
-  ].reduce(stage, board);
+    { kind: "stuck", seat: 0 },
+  ];
+  const after = events.reduce(stage, board);
   expect(after.dishes.map((each) => each.counts)).toEqual([
     [2, 0],
     [2, 1],
@@ -110,19 +127,19 @@ test("a draft is drawn as already sent", () => {
 });
 
 test("my first dish lies at the bottom", () => {
-  const flower = { ...board, dishes: [{ ...dish(1, []), place: [0, -1] as [number, number] }] };
+  const flower = { ...board, dishes: [{ ...dish(1, []), place: [0, -1] }] };
   expect(spots(flower, 0).get(1)?.y).toBe(200);
   expect(spots(flower, null).get(1)?.y).toBe(-200);
   expect(frame([{ x: 0, y: 0 }]).width).toBeGreaterThan(180);
 });
 
 test("a forecast gathers what a phase does by dish", () => {
-  const events = [
-    { kind: "moved", dish: 9 },
+  const events: PetrisEvent[] = [
+    { kind: "moved", seat: 0, origin: 1, dish: 9, count: 1 },
     { kind: "sarcina", seat: 0, dish: 3 },
-    { kind: "phase" },
-    { kind: "grew", seat: 1, dish: 2 },
-    { kind: "contaminated", seat: 0, dish: 2, count: 3 },
+    { kind: "phase", space: "C" },
+    { kind: "grew", seat: 1, dish: 2, count: 2 },
+    { kind: "contaminated", seat: 0, dish: 2, count: 3, total: 3 },
   ];
   const found = overlays(afterwards(events));
   expect([...found.keys()]).toEqual([3, 2]);
@@ -150,7 +167,7 @@ const game = {
     solo: { options: { players: 1 }, seats: ["a"] },
   },
   bots: [{ level: "seed" }],
-} as unknown as GameInfo;
+} as unknown as Game;
 
 test("a game offers the ways that its variants allow", () => {
   expect(modesOf(game)).toEqual(["bot", "friend", "device", "solo"]);

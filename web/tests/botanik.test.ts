@@ -1,93 +1,80 @@
-/** Botanik's folder: what it reads, how it composes, how its picture changes. */
-import { describe, expect, test, vi } from "vitest";
-import type { Json, Preview } from "../src/api/types";
-import type { Turn } from "../src/games/board";
-import { inHand, offers, turned } from "../src/games/botanik/choices";
+/** Botanik's folder: what is offered, how it composes, how its picture changes. */
+import { describe, expect, test } from "vitest";
+import { inHand, offers, turned, type Draft } from "../src/games/botanik/choices";
 import { flightsOf } from "../src/games/botanik/flights";
 import { buildAt, hand, layOn, leanTo, takeUp, turnTile } from "../src/games/botanik/hand";
-import { read, write } from "../src/games/botanik/notation";
 import { flow, pipes, stitches, streams, turns } from "../src/games/botanik/shapes";
 import { stage } from "../src/games/botanik/stage";
-import { tileOf, type BotanikBoard, type Cell, type Side } from "../src/games/botanik/types";
+import { sidesOf, tileOf, wayOf } from "../src/games/botanik/tiles";
+import type {
+  BotanikAction,
+  BotanikBoard,
+  BotanikEvent,
+  BotanikWire,
+  Build,
+  Cell,
+  Place,
+} from "../src/games/botanik/wire";
+import { legal as listed, turnOf as anyTurn } from "./turns";
 
-/** A turn that composes as the shell's does, without a service. */
-function turnOf(legal: string[]): Turn & { refused: string[]; played: string[] } {
-  const steps: { draft: Json; action: string | null }[] = [];
-  const refused: string[] = [];
-  const played: string[] = [];
-  return {
-    seat: 0,
-    ply: 1,
-    legal,
-    refused,
-    played,
-    answer: null,
-    get draft() {
-      return steps.at(-1)?.draft ?? null;
-    },
-    get action() {
-      return steps.at(-1)?.action ?? null;
-    },
-    compose: (draft, action = null) => void steps.push({ draft, action }),
-    takeBack: () => void steps.pop(),
-    play: async (action) => played.push(action ?? steps.at(-1)?.action ?? "") > 0,
-    preview: vi.fn(async () => ({}) as Preview),
-    whyNot: async (action) => {
-      refused.push(action);
-      return null;
-    },
-  };
-}
+const turnOf = (actions: BotanikAction[]) => anyTurn<BotanikWire, Draft>(actions);
+const place = (tile: string, space: Place["space"], column: number): BotanikAction => ({
+  verb: "place",
+  tile,
+  space,
+  column,
+});
+const build = (tile: string, cell: Build["cell"], way: string): BotanikAction => ({
+  verb: "build",
+  tile,
+  cell,
+  openings: sidesOf(way),
+});
+const exchange = (tile: string, column: number): BotanikAction => ({ verb: "exchange", tile, column });
+const remove = (tile: string): BotanikAction => ({ verb: "remove", tile });
 
 const cell = (x: number, y: number, tile: string, openings: string, more: Partial<Cell> = {}): Cell => ({
   ...tileOf(tile),
   x,
   y,
-  openings: openings.split("-") as Side[],
+  openings: sidesOf(openings),
   joined: true,
   ...more,
 });
 const SOURCE: Cell = { x: 0, y: 0, tile: "Source", openings: ["north"], joined: true };
 
-describe("notation", () => {
-  test.each([
-    "gT* > side 2",
-    "kX > centre 5",
-    "build yP at 2,-1 north",
-    "build kX at 0,-1",
-    "exchange rM for centre 3",
-    "remove kX",
-  ])("%s reads and writes itself", (text) => {
-    const choice = read(text);
-    expect(choice).not.toBeNull();
-    expect(choice && write(choice)).toBe(text);
+describe("tiles", () => {
+  test("a tile is known by its name", () => {
+    expect(tileOf("gT*")).toEqual({ tile: "gT*", colour: "green", type: "tee", flowers: 1 });
+    expect(tileOf("yP")).toEqual({ tile: "yP", colour: "yellow", type: "plant", flowers: 3 });
   });
 
-  test("a draw of chance is no choice", () => {
-    expect(read("draw gT*")).toBeNull();
+  test("a way to lie is known by its open sides", () => {
+    expect(wayOf(["south", "north"])).toBe("north-south");
+    expect(sidesOf("north-south")).toEqual(["north", "south"]);
   });
 });
 
 describe("choices", () => {
   const legal = [
-    "gT* > side 2",
-    "gT* > centre 1",
-    "kX > centre 1",
-    "build yI at 1,0 north-south",
-    "build yI at 1,0 east-west",
-    "remove kX",
+    place("gT*", "side", 2),
+    place("gT*", "centre", 1),
+    place("kX", "centre", 1),
+    build("yI", [1, 0], "north-south"),
+    build("yI", [1, 0], "east-west"),
+    remove("kX"),
   ];
 
   test("are sorted by tile", () => {
-    const found = offers(legal);
+    const found = offers(listed(legal));
     expect([...(found.get("gT*")?.sides ?? [])]).toEqual([2]);
     expect(found.get("yI")?.cells.get("1,0")).toEqual(["north-south", "east-west"]);
     expect(found.get("kX")?.remove).toBe(true);
   });
 
   test("the only tile is in hand by itself, one of several is not", () => {
-    expect(inHand(null, offers(["build yI at 1,0 north-south"]))?.tile).toBe("yI");
-    expect(inHand(null, offers(legal))).toBeNull();
+    expect(inHand(null, offers(listed([build("yI", [1, 0], "north-south")])))?.tile).toBe("yI");
+    expect(inHand(null, offers(listed(legal)))).toBeNull();
   });
 
   test("turning goes round what fits", () => {
@@ -99,52 +86,52 @@ describe("choices", () => {
 
 describe("composing", () => {
   test("an arrival is taken up, laid, laid elsewhere, and a second tap plays it", () => {
-    const turn = turnOf(["gT* > side 2", "gT* > centre 1", "kX > centre 1"]);
+    const turn = turnOf([place("gT*", "side", 2), place("gT*", "centre", 1), place("kX", "centre", 1)]);
     takeUp(turn, hand(turn), "gT*", 0);
     expect(turn.action).toBeNull();
     layOn(turn, hand(turn), "centre", 1);
     layOn(turn, hand(turn), "side", 2);
-    expect(turn.action).toBe("gT* > side 2");
+    expect(turn.action).toEqual(place("gT*", "side", 2));
     layOn(turn, hand(turn), "side", 2);
-    expect(turn.played).toEqual(["gT* > side 2"]);
+    expect(turn.played).toEqual([place("gT*", "side", 2)]);
     turn.takeBack();
     expect(hand(turn).draft).toEqual({ tile: "gT*", slot: 0 });
   });
 
   test("a forbidden place is explained, the opponent's side too", () => {
-    const turn = turnOf(["gT* > centre 1", "kX > centre 1"]);
+    const turn = turnOf([place("gT*", "centre", 1), place("kX", "centre", 1)]);
     takeUp(turn, hand(turn), "gT*", 0);
     layOn(turn, hand(turn), "side", 4);
     layOn(turn, hand(turn), "opposite", 4);
-    expect(turn.refused).toEqual(["gT* > side 4", "gT* > opposite 4"]);
+    expect(turn.refused).toEqual([place("gT*", "side", 4), place("gT*", "opposite", 4)]);
     expect(turn.action).toBeNull();
   });
 
   test("a released tile is built, turned, and leant to one side", () => {
     const turn = turnOf([
-      "build yL at 1,0 north-east",
-      "build yL at 1,0 east-south",
-      "build yL at 0,1 north-west",
+      build("yL", [1, 0], "north-east"),
+      build("yL", [1, 0], "east-south"),
+      build("yL", [0, 1], "north-west"),
     ]);
     buildAt(turn, hand(turn), "1,0");
-    expect(turn.action).toBe("build yL at 1,0 north-east");
+    expect(turn.action).toEqual(build("yL", [1, 0], "north-east"));
     turnTile(turn, hand(turn));
-    expect(turn.action).toBe("build yL at 1,0 east-south");
+    expect(turn.action).toEqual(build("yL", [1, 0], "east-south"));
     buildAt(turn, hand(turn), "0,1");
-    expect(turn.action).toBe("build yL at 0,1 north-west");
+    expect(turn.action).toEqual(build("yL", [0, 1], "north-west"));
     leanTo(turn, hand(turn), "south-west");
     buildAt(turn, hand(turn), "5,5");
-    expect(turn.refused).toEqual(["build yL at 0,1 south-west", "build yL at 5,5 north-west"]);
+    expect(turn.refused).toEqual([build("yL", [0, 1], "south-west"), build("yL", [5, 5], "north-west")]);
     turn.takeBack();
     expect(turn.draft).toBeNull();
   });
 
   test("a meca-botanist is exchanged for a centre", () => {
-    const turn = turnOf(["exchange rM for centre 3", "exchange rM for centre 4"]);
+    const turn = turnOf([exchange("rM", 3), exchange("rM", 4)]);
     layOn(turn, hand(turn), "centre", 3);
-    expect(turn.action).toBe("exchange rM for centre 3");
+    expect(turn.action).toEqual(exchange("rM", 3));
     layOn(turn, hand(turn), "centre", 1);
-    expect(turn.refused).toEqual(["exchange rM for centre 1"]);
+    expect(turn.refused).toEqual([exchange("rM", 1)]);
   });
 });
 
@@ -203,7 +190,7 @@ describe("the picture after an event", () => {
       tiles: 0,
       points: 0,
     })),
-    unseen: { total: 0, tiles: {}, table: {} as BotanikBoard["unseen"]["table"] },
+    unseen: { total: 0, tiles: {}, table: {} },
     round: 1,
     rounds: 20,
     placed: 0,
@@ -211,8 +198,7 @@ describe("the picture after an event", () => {
     pawn: 0,
     turn: 0,
   };
-  const after = (event: { kind: string } & Record<string, Json>, from = board) =>
-    stage(from as unknown as Json, event) as unknown as BotanikBoard;
+  const after = (event: BotanikEvent, from = board) => stage(from, event);
 
   test("a tile on a centre covers it; the released tile waits; it is built", () => {
     const covered = after({ kind: "placed", seat: 0, tile: "gX", space: "centre", column: 1 });
@@ -222,7 +208,16 @@ describe("the picture after an event", () => {
     expect(released.columns[0]?.sides).toEqual([null, null]);
     expect(released.pending[0]?.map(({ tile }) => tile)).toEqual(["rL"]);
     const built = after(
-      { kind: "built", seat: 0, tile: "rL", x: 0, y: -1, openings: "east-south" },
+      {
+        kind: "built",
+        seat: 0,
+        tile: "rL",
+        x: 0,
+        y: -1,
+        openings: "east-south",
+        sides: ["east", "south"],
+        rotation: 0,
+      },
       released,
     );
     expect(built.pending[0]).toEqual([]);

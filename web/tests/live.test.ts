@@ -1,7 +1,8 @@
 /** The live socket: it answers, it comes back, and it says where it was. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Away, Refused } from "../src/api/http";
-import { Live, type Heard } from "../src/api/live";
+import { Live } from "../src/api/live";
+import type { Heard } from "../src/api/wire";
 
 class FakeSocket {
   static all: FakeSocket[] = [];

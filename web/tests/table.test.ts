@@ -1,6 +1,6 @@
 /** The table as the socket changes it: nothing lost, nothing doubled. */
 import { expect, test } from "vitest";
-import type { Entry, Table, Update } from "../src/api/types";
+import type { Entry, Table, Update } from "../src/api/wire";
 import { timeLeft } from "../src/table/clocks";
 import { addLine, inEffect, lastMove, merge, renew, takenBack } from "../src/table/merge";
 
@@ -69,7 +69,7 @@ test("a chat line that comes twice is shown once", () => {
 });
 
 test("the running clock counts from its deadline, the others stand", () => {
-  const clock = { kind: "total" as const, left: [5000, 9000], running: 0, deadline: 10_000 };
+  const clock = { kind: "total" as const, left: [5000, 9000], running: 0, now: 0, deadline: 10_000 };
   expect([timeLeft(clock, 0, 8000), timeLeft(clock, 1, 8000), timeLeft(clock, 0, 99_000)]).toEqual([
     2000, 9000, 0,
   ]);

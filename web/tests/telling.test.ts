@@ -1,6 +1,6 @@
 /** The result is told in the order of the rules, winners last, and stays within what the service said. */
 import { describe, expect, test, vi } from "vitest";
-import type { Message, Outcome, ScoreLine } from "../src/api/types";
+import type { Message, Outcome, ScoreLine } from "../src/api/wire";
 import { Telling, stepOf, stepsOf, type Step } from "../src/table/telling.svelte";
 
 const say = (text: string): Message => ({ template: text, details: {}, text });

@@ -1,15 +1,18 @@
 /** Composing a move: take back, remember, preview. And showing events in order. */
 import { beforeEach, expect, test, vi } from "vitest";
-import type { GameEvent, Position, Preview, Violation } from "../src/api/types";
+import type { Action, GameEvent, Parts, Position, Preview, Violation } from "../src/api/wire";
 import type { GameFolder } from "../src/games/board";
 import { dangerOf } from "../src/table/say";
 import type { TableStore } from "../src/table/store.svelte";
 import { Show } from "../src/table/show.svelte";
 import { TurnKeeper, type TurnService } from "../src/table/turn.svelte";
 
-const answer = (action: string, legal = true): Preview => ({
+const go = (word: string): Parts => ({ verb: "go", word });
+const listed = (word: string): Action => ({ text: word, parts: go(word) });
+
+const answer = ({ word }: Parts, legal = true): Preview => ({
   ply: 4,
-  action,
+  action: String(word),
   legal,
   events: [],
   position: null,
@@ -18,7 +21,7 @@ const answer = (action: string, legal = true): Preview => ({
 
 function service(changes: Partial<TurnService> = {}): TurnService {
   return {
-    preview: vi.fn(async (action: string) => answer(action)),
+    preview: vi.fn(async (action: Parts) => answer(action)),
     whyNot: async () => null,
     act: async () => true,
     refused: vi.fn(),
@@ -31,10 +34,10 @@ beforeEach(() => sessionStorage.clear());
 
 test("each step can be taken back", () => {
   const turn = new TurnKeeper("t", service());
-  turn.begin(0, 4, ["1>2"]);
+  turn.begin(0, 4, [listed("1>2")]);
   turn.compose({ origin: 1 });
-  turn.compose({ origin: 1, to: 2 }, "1>2");
-  expect(turn.action).toBe("1>2");
+  turn.compose({ origin: 1, to: 2 }, go("1>2"));
+  expect(turn.action).toEqual(go("1>2"));
   turn.takeBack();
   expect([turn.draft, turn.action]).toEqual([{ origin: 1 }, null]);
 });
@@ -55,18 +58,18 @@ test("the same decision told again keeps what was composed; a new one clears it"
   const turn = new TurnKeeper("t", service());
   turn.begin(0, 4, []);
   turn.compose({ origin: 3 });
-  turn.begin(0, 4, ["3>1"]);
+  turn.begin(0, 4, [listed("3>1")]);
   expect(turn.draft).toEqual({ origin: 3 });
   turn.begin(null, 5, []);
   expect(turn.draft).toBeNull();
 });
 
 test("a composed action is previewed once, and a refusal is told", async () => {
-  const asked = service({ preview: vi.fn(async (action: string) => answer(action, false)) });
+  const asked = service({ preview: vi.fn(async (action: Parts) => answer(action, false)) });
   const turn = new TurnKeeper("t", asked);
   turn.begin(0, 4, []);
-  turn.compose({}, "1>2");
-  await turn.preview("1>2");
+  turn.compose({}, go("1>2"));
+  await turn.preview(go("1>2"));
   expect(asked.preview).toHaveBeenCalledTimes(1);
   expect(asked.refused).toHaveBeenLastCalledWith({ rule: "P3.6" });
 });
@@ -75,23 +78,26 @@ test("a late answer to an older draft is ignored", async () => {
   let reply: (value: Preview) => void = () => undefined;
   const slow = service({
     preview: (action) =>
-      action === "old" ? new Promise((resolve) => (reply = resolve)) : Promise.resolve(answer(action)),
+      action.word === "old" ? new Promise((resolve) => (reply = resolve)) : Promise.resolve(answer(action)),
   });
   const turn = new TurnKeeper("t", slow);
   turn.begin(0, 4, []);
-  turn.compose({}, "old");
-  turn.compose({}, "new");
-  await turn.preview("new");
-  reply(answer("old"));
+  turn.compose({}, go("old"));
+  turn.compose({}, go("new"));
+  await turn.preview(go("new"));
+  reply(answer(go("old")));
   await Promise.resolve();
   expect(turn.answer?.action).toBe("new");
 });
 
 test("a preview that never came is asked again after the reconnect", async () => {
-  const preview = vi.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValue(answer("1>2"));
+  const preview = vi
+    .fn()
+    .mockRejectedValueOnce(new Error("away"))
+    .mockResolvedValue(answer(go("1>2")));
   const turn = new TurnKeeper("t", service({ preview }));
   turn.begin(0, 4, []);
-  turn.compose({}, "1>2");
+  turn.compose({}, go("1>2"));
   await vi.waitFor(() => expect(preview).toHaveBeenCalledTimes(1));
   await Promise.resolve();
   turn.renew();
@@ -100,15 +106,15 @@ test("a preview that never came is asked again after the reconnect", async () =>
 
 test("nothing is asked while the board still shows what happened", () => {
   const turn = new TurnKeeper("t", service({ busy: () => true }));
-  turn.begin(0, 4, ["1>2"]);
+  turn.begin(0, 4, [listed("1>2")]);
   expect([turn.seat, turn.legal]).toEqual([null, []]);
 });
 
 test("a move that loses the game is recognised before it is played", async () => {
-  const fatal = { ...answer("1>2"), events: [{ kind: "moved" }, { kind: "short", seat: 0, dish: 2 }] };
+  const fatal = { ...answer(go("1>2")), events: [{ kind: "moved" }, { kind: "short", seat: 0, dish: 2 }] };
   const turn = new TurnKeeper("t", service({ preview: async () => fatal }));
   turn.begin(0, 4, []);
-  turn.compose({}, "1>2");
+  turn.compose({}, go("1>2"));
   await vi.waitFor(() => expect(turn.answer).not.toBeNull());
   const store = { turn, info: { warnings: ["short"] } } as unknown as TableStore;
   expect(dangerOf(store)?.kind).toBe("short");

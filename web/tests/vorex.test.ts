@@ -1,68 +1,38 @@
-/** Vorex's folder: what it reads, the plane of hexagons, how it composes, how its picture changes. */
-import { describe, expect, test, vi } from "vitest";
-import type { Json, Preview } from "../src/api/types";
-import type { Turn } from "../src/games/board";
+/** Vorex's folder: what is offered, the plane of hexagons, how it composes, how its picture changes. */
+import { describe, expect, test } from "vitest";
 import { bloomOn, layAt, pay, plain, rotate, takeUp } from "../src/games/vorex/deeds";
 import { at, covered, nearest, propeller, touch, under } from "../src/games/vorex/hexes";
-import { read } from "../src/games/vorex/notation";
-import { fitting, inHand, next, offers, readDraft } from "../src/games/vorex/offers";
+import { fitting, inHand, next, offers, type Draft } from "../src/games/vorex/offers";
 import { stage } from "../src/games/vorex/stage";
-import type { Tile, VorexBoard } from "../src/games/vorex/types";
+import type { Bloom, Tile, VorexAction, VorexBoard, VorexEvent, VorexWire } from "../src/games/vorex/wire";
+import { legal, turnOf as anyTurn } from "./turns";
 
-function turnOf(legal: string[]): Turn & { refused: string[]; played: string[] } {
-  const steps: { draft: Json; action: string | null }[] = [];
-  const refused: string[] = [];
-  const played: string[] = [];
-  return {
-    seat: 0,
-    ply: 1,
-    legal,
-    refused,
-    played,
-    answer: null,
-    get draft() {
-      return steps.at(-1)?.draft ?? null;
-    },
-    get action() {
-      return steps.at(-1)?.action ?? null;
-    },
-    compose: (draft, action = null) => void steps.push({ draft, action }),
-    takeBack: () => void steps.pop(),
-    play: async (action) => played.push(action ?? steps.at(-1)?.action ?? "") > 0,
-    preview: vi.fn(async () => ({}) as Preview),
-    whyNot: async (action) => {
-      refused.push(action);
-      return null;
-    },
-  };
-}
-
-const LEGAL = [
-  "take",
-  "bloom 3,0 paying 1 water 1 light",
-  "bloom 3,0 paying 1 mushroom 1 light",
-  "bloom -1,2 free",
-  "grow 6 at 2,-3 r0",
-  "grow 6 at 2,-3 r2",
-  "grow 6 at 0,-2 r1",
-];
-
-describe("notation", () => {
-  test("every legal text is read", () => {
-    expect(LEGAL.map(read)).not.toContain(null);
-    expect(read("bloom 3,0 paying 1 water 2 light")).toEqual({
-      verb: "bloom",
-      hex: "3,0",
-      payment: [0, 0, 1, 2],
-    });
-    expect(read("weed -3,0")).toEqual({ verb: "weed", hex: "-3,0" });
-    expect(read("pass bonus")).toEqual({ verb: "pass" });
-    expect(read("reveal 12")).toBeNull();
-  });
+const turnOf = (actions: VorexAction[]) => anyTurn<VorexWire, Draft>(actions);
+const TAKE: VorexAction = { verb: "take" };
+const bloom = (hexagon: string, payment: Bloom["payment"]): VorexAction => ({
+  verb: "bloom",
+  hexagon,
+  payment,
+});
+const lay = (verb: "grow" | "place", tile: number, centre: string, rotation: number): VorexAction => ({
+  verb,
+  tile,
+  centre,
+  rotation,
 });
 
+const LEGAL: VorexAction[] = [
+  TAKE,
+  bloom("3,0", [0, 0, 1, 1]),
+  bloom("3,0", [1, 0, 0, 1]),
+  bloom("-1,2", [0, 0, 0, 0]),
+  lay("grow", 6, "2,-3", 0),
+  lay("grow", 6, "2,-3", 2),
+  lay("grow", 6, "0,-2", 1),
+];
+
 describe("offers", () => {
-  const offered = offers(LEGAL);
+  const offered = offers(legal(LEGAL));
 
   test("stumps have their payments, tiles their rotations and centres", () => {
     expect(offered.blooms.get("3,0")).toHaveLength(2);
@@ -72,7 +42,7 @@ describe("offers", () => {
 
   test("the only tile is in hand when nothing else can be done", () => {
     expect(inHand(null, offered)).toBeNull();
-    expect(inHand(null, offers(["place 3 at 0,0 r1"]))).toEqual({ tile: 3, rotation: 1 });
+    expect(inHand(null, offers(legal([lay("place", 3, "0,0", 1)])))).toEqual({ tile: 3, rotation: 1 });
   });
 
   test("turning goes on to the next number, around", () => {
@@ -121,16 +91,16 @@ describe("composing", () => {
     const turn = turnOf(LEGAL);
     const offered = offers(turn.legal);
     takeUp(turn, offered, 6);
-    const held = () => inHand(readDraft(turn.draft), offered) ?? { tile: 0, rotation: 0 };
+    const held = () => inHand(turn.draft, offered) ?? { tile: 0, rotation: 0 };
     rotate(turn, offered, held(), [0, 1, 2, 3, 4, 5], 1);
     expect(held().rotation).toBe(1);
     layAt(turn, offered, held(), "2,-3");
-    expect(turn.refused).toEqual(["grow 6 at 2,-3 r1"]);
+    expect(turn.refused).toEqual([lay("grow", 6, "2,-3", 1)]);
     rotate(turn, offered, held(), [0, 1, 2, 3, 4, 5], 1);
     layAt(turn, offered, held(), "2,-3");
-    expect(turn.action).toBe("grow 6 at 2,-3 r2");
+    expect(turn.action).toEqual(lay("grow", 6, "2,-3", 2));
     rotate(turn, offered, held(), [0, 1, 2, 3, 4, 5], 1);
-    expect(turn.action).toBe("grow 6 at 2,-3 r0");
+    expect(turn.action).toEqual(lay("grow", 6, "2,-3", 0));
     takeUp(turn, offered, 6);
     expect(turn.draft).toBeNull();
   });
@@ -140,27 +110,27 @@ describe("composing", () => {
     const offered = offers(turn.legal);
     bloomOn(turn, offered, "3,0");
     expect(turn.action).toBeNull();
-    pay(turn, "3,0", "bloom 3,0 paying 1 mushroom 1 light");
-    expect(turn.action).toBe("bloom 3,0 paying 1 mushroom 1 light");
+    pay(turn, "3,0", bloom("3,0", [1, 0, 0, 1]));
+    expect(turn.action).toEqual(bloom("3,0", [1, 0, 0, 1]));
     bloomOn(turn, offered, "-1,2");
     bloomOn(turn, offered, "-1,2");
-    expect(turn.played).toEqual(["bloom -1,2 free"]);
+    expect(turn.played).toEqual([bloom("-1,2", [0, 0, 0, 0])]);
     bloomOn(turn, offered, "9,9");
-    expect(turn.refused).toEqual(["bloom 9,9 free"]);
+    expect(turn.refused).toEqual([bloom("9,9", [0, 0, 0, 0])]);
   });
 
   test("the Weed's stump is chosen, take is one tap", () => {
-    const weed = turnOf(["weed 1,1"]);
+    const weed = turnOf([{ verb: "overrun", hexagon: "1,1" }]);
     bloomOn(weed, offers(weed.legal), "1,1");
-    expect(weed.action).toBe("weed 1,1");
+    expect(weed.action).toEqual({ verb: "overrun", hexagon: "1,1" });
     const turn = turnOf(LEGAL);
     plain(turn, "take");
-    expect(turn.action).toBe("take");
+    expect(turn.action).toEqual(TAKE);
   });
 });
 
 describe("the picture after an event", () => {
-  const ground = { kind: "arid" as const, sign: "", cost: [0, 0, 0] };
+  const ground = { kind: "arid" as const, sign: "" as const, cost: [0, 0, 0] };
   const tile: Tile = {
     tile: 6,
     level: 1,
@@ -175,22 +145,29 @@ describe("the picture after an event", () => {
       },
     ],
   };
-  const board = {
+  const board: VorexBoard = {
     plants: ["orange", "pink"],
     hexes: [],
     tiles: [],
     visible: [tile],
     hand: [],
+    pile: {},
+    payer: 0,
     stumps: [],
     ruins: [],
     stocks: [
       [0, 0, 0, 4],
       [1, 1, 1, 1],
     ],
+    production: [],
     reserve: [13, 13],
-  } as unknown as VorexBoard;
-  const after = (event: { kind: string } & Record<string, Json>, from = board) =>
-    stage(from as unknown as Json, event) as unknown as VorexBoard;
+    objectives: [],
+    turn: { stage: "turn", seat: 0, round: 1, actions: 2, bonus: null },
+    warning: [],
+    last_round: false,
+    weed: null,
+  };
+  const after = (event: VorexEvent, from = board) => stage(from, event);
 
   test("a tile lies where it was placed, and a flower stands on it", () => {
     const laid = after({ kind: "placed", seat: 0, tile: 6, hex: "2,0", rotation: 3 });
@@ -202,8 +179,10 @@ describe("the picture after an event", () => {
   });
 
   test("stocks follow what is taken and paid; a ruin appears and is claimed", () => {
-    expect(after({ kind: "took", seat: 1, gain: [1, 0, 0, 1] }).stocks[1]).toEqual([2, 1, 1, 2]);
-    expect(after({ kind: "paid", seat: 0, paid: [0, 0, 0, 2], hex: "0,0" }).stocks[0]).toEqual([0, 0, 0, 2]);
+    expect(after({ kind: "took", seat: 1, gain: [1, 0, 0, 1], what: "" }).stocks[1]).toEqual([2, 1, 1, 2]);
+    expect(after({ kind: "paid", seat: 0, paid: [0, 0, 0, 2], hex: "0,0", what: "" }).stocks[0]).toEqual([
+      0, 0, 0, 2,
+    ]);
     const ruined = after({ kind: "ruin", hex: "0,1" });
     expect(after({ kind: "claimed", plant: "orange", owner: 0, hex: "0,1" }, ruined).ruins[0]).toMatchObject({
       owner: 0,

@@ -6,6 +6,8 @@ from typing import Any, Protocol
 
 Fact = Any
 """A JSON value: events travel to the client as they are."""
+EventJson = dict[str, Fact]
+"""The kind of an event and its facts beside it; each game says which facts a kind has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +17,7 @@ class Event:
     kind: str
     facts: Mapping[str, Fact]
 
-    def to_json(self) -> dict[str, Fact]:
+    def to_json(self) -> EventJson:
         """The event as plain data for the wire."""
         return {"kind": self.kind, **self.facts}
 

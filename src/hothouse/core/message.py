@@ -7,7 +7,7 @@ single game.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Any, Literal, TypeAlias, TypedDict, get_args
 
 
 class Template(str):
@@ -23,6 +23,25 @@ Joint = Literal[",", "and", "or"]
 JOINTS: tuple[Joint, ...] = get_args(Joint)
 
 
+class SeveralJson(TypedDict):
+    """Things named one after the other."""
+
+    several: list["DetailJson"]
+    joint: Joint
+
+
+class MessageJson(TypedDict):
+    """A sentence: the template is what is translated, `details` fill its blanks, `text` is the English."""
+
+    template: str
+    details: dict[str, "DetailJson"]
+    text: str
+
+
+DetailJson: TypeAlias = str | int | MessageJson | SeveralJson
+"""What fills a blank: a word of the game, a number, a sentence within the sentence, a list."""
+
+
 @dataclass(frozen=True, slots=True)
 class Several:
     """Things named one after the other. A language joins them in its own way: `blue and red`."""
@@ -34,7 +53,7 @@ class Several:
         between = ", " if self.joint == "," else f" {self.joint} "
         return between.join(map(str, self.things))
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> SeveralJson:
         """The list as plain data for the wire."""
         return {"several": [_detail_to_json(thing) for thing in self.things], "joint": self.joint}
 
@@ -54,7 +73,7 @@ class Message:
         # A text without blanks would answer itself, a Template.
         return str(self.template).format_map(_Blanks(self.details))
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> MessageJson:
         """The message as it travels: what a client translates, and the English for whoever does not."""
         details = {name: _detail_to_json(detail) for name, detail in self.details.items()}
         # An encoder knows texts, not their subclasses.
@@ -92,7 +111,7 @@ def message_from_json(data: Mapping[str, Any]) -> Message:
     return Message(Template(data["template"]), details)
 
 
-def _detail_to_json(detail: Detail) -> object:
+def _detail_to_json(detail: Detail) -> DetailJson:
     if isinstance(detail, Message | Several):
         return detail.to_json()
     return str(detail) if isinstance(detail, str) else detail

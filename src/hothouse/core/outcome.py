@@ -2,9 +2,40 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TypedDict
 
-from hothouse.core.message import Message
+from hothouse.core.message import Message, MessageJson
 from hothouse.core.seats import Seat
+
+
+class ScoreLineJson(TypedDict):
+    """A line of a score sheet: what counts and for how much, with a note where it does not."""
+
+    label: MessageJson
+    points: int
+    rule: str
+    note: MessageJson | None
+    focus: list[str]
+
+
+class ScoreJson(TypedDict):
+    """A seat's score sheet."""
+
+    seat: int
+    total: int
+    lines: list[ScoreLineJson]
+    tiebreaks: list[int]
+
+
+class OutcomeJson(TypedDict):
+    """How it ended; `focus` names what brought the end about."""
+
+    ending: str
+    rule: str
+    reason: MessageJson
+    winners: list[int]
+    scores: list[ScoreJson]
+    focus: list[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +86,7 @@ class Outcome:
         """What the seat takes from one point shared among the winners (1, ½, ⅓ or 0)."""
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> OutcomeJson:
         """The outcome as plain data for the wire."""
         return {
             "ending": self.ending,
@@ -74,7 +105,7 @@ def most(sheets: Iterable[Score]) -> tuple[Seat, ...]:
     return tuple(seat for seat, rank in ranked.items() if rank == best)
 
 
-def score_json(score: Score) -> dict[str, object]:
+def score_json(score: Score) -> ScoreJson:
     """A score sheet as plain data for the wire."""
     return {
         "seat": score.seat,

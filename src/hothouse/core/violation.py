@@ -1,8 +1,18 @@
 """A refusal: which rule, why here, and what to point at on the board."""
 
 from dataclasses import dataclass
+from typing import TypedDict
 
-from hothouse.core.message import Detail, Message, Template
+from hothouse.core.message import Detail, Message, MessageJson, Template
+
+
+class ViolationJson(TypedDict):
+    """A refusal by a rule: the sentence, and what to point at."""
+
+    rule: str
+    message: MessageJson
+    focus: list[str]
+    also: list["ViolationJson"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +30,7 @@ class Violation:
     def __str__(self) -> str:
         return f"{self.rule}: {self.message}"
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> ViolationJson:
         """The refusal as plain data for the wire."""
         return {
             "rule": self.rule,

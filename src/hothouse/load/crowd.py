@@ -21,12 +21,16 @@ GONE = (OSError, WebSocketException, TimeoutError)
 """What a client sees when its process dies: it goes to another, as a proxy would send it."""
 
 
+class _Choice(msgspec.Struct):
+    text: str
+
+
 class Seen(msgspec.Struct):
     """The part of a position that a player needs."""
 
     ply: int
     to_act: int | None
-    legal: list[str] | None
+    legal: list[_Choice] | None
 
 
 class _Whole(msgspec.Struct):
@@ -54,6 +58,9 @@ class Counts:
 
     took: list[float] = field(default_factory=list)
     acknowledged: dict[str, list[tuple[int, str]]] = field(default_factory=dict)
+    """By table, each move that was answered: the action's number in the game, and its text."""
+    length: dict[str, int] = field(default_factory=dict)
+    """By table, how many actions the last answer said there are."""
     errors: list[str] = field(default_factory=list)
     reconnects: int = 0
     finished: int = 0
@@ -217,7 +224,7 @@ class Duo:
         if position is None or not position.legal:
             await seats[turn].until(seats[1 - turn].seq)
             return
-        action = self.rng.choice(position.legal)
+        action = self.rng.choice(position.legal).text
         self.count += 1
         began = time.perf_counter()
         answer = await seats[turn].act(f"m{self.count}", turn, position.ply, action)
@@ -225,8 +232,8 @@ class Duo:
             self.crowd.counts.errors.append(str(answer.error))
             await asyncio.sleep(0.2)
             return
-        acts = [(one["seq"], one["text"]) for one in answer.result["entries"] if one["kind"] == "act"]
-        self.crowd.counts.acknowledged[self.table] += acts
+        self.crowd.counts.acknowledged[self.table].append((position.ply + 1, action))
+        self.crowd.counts.length[self.table] = answer.result["ply"]
         for seat in seats:
             await seat.until(answer.result["seq"])
         self.crowd.counts.took.append(time.perf_counter() - began)
@@ -277,6 +284,8 @@ class Crowd:
             if not moves:
                 continue
             found = await ask("GET", f"{sorted(self.alive)[0]}/api/tables/{table}")
-            kept = {(one["seq"], one["text"]) for one in found["entries"] if one["kind"] == "act"}
+            kept = {(one["ply"], one["text"]) for one in found["entries"] if one["kind"] == "act"}
             missing += [f"{table} {move}" for move in moves if move not in kept]
+            draws = range(self.counts.length[table] - len(kept))  # what chance drew was acknowledged too
+            missing += [f"{table} draw" for _ in draws]
         return missing

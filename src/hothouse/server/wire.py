@@ -1,14 +1,48 @@
 """What travels: the answers of docs/protocol.md as types. OpenAPI is written from them."""
 
-from typing import Any, Literal
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from hothouse.core.events import EventJson
+from hothouse.core.message import DetailJson, MessageJson
 from hothouse.core.options import OptionValue
+from hothouse.core.outcome import OutcomeJson, ScoreJson
+from hothouse.core.parts import Parts
+from hothouse.core.violation import ViolationJson
 from hothouse.storage.rows import EntryKind, SeatKind, Status
 
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """An object of which only one field is known here: each game has its own beside it."""
+
+    name: str
+    known: str
+
+
+@dataclass(frozen=True, slots=True)
+class As:
+    """The shape of what a field holds: to msgspec, which knows no union of two shapes, it is an object."""
+
+    shape: Any
+
+
 Json = dict[str, Any]
+MessageOut = Annotated[Mapping[str, Any], As(MessageJson)]
+DetailsOut = Annotated[Mapping[str, Any], As(dict[str, DetailJson])]
+ScoreOut = Annotated[Mapping[str, Any], As(ScoreJson)]
+OutcomeOut = Annotated[Mapping[str, Any], As(OutcomeJson)]
+ViolationOut = Annotated[Mapping[str, Any], As(ViolationJson)]
+GameEvent = Annotated[EventJson, Open("GameEvent", "kind")]
+"""One thing that an action did: its kind, and its facts beside it."""
+ActionParts = Annotated[Parts, Open("Parts", "verb")]
+"""An action as data: its verb, and what it is made of beside it."""
+What = Literal["draw", "undo", "abandon"]
+"""What the others may be asked."""
 
 
 class Me(msgspec.Struct):
@@ -33,8 +67,8 @@ class Refusal(msgspec.Struct):
     code: str
     message: str
     template: str = ""
-    details: Json = {}
-    violation: Json | UnsetType | None = UNSET
+    details: DetailsOut = {}
+    violation: ViolationOut | UnsetType = UNSET
 
 
 class OptionOut(msgspec.Struct):
@@ -105,6 +139,13 @@ class ClockOut(msgspec.Struct):
     deadline: int | UnsetType | None = UNSET
 
 
+class ActionOut(msgspec.Struct):
+    """An action as a person writes it, and as data: a verb and its parts."""
+
+    text: str
+    parts: ActionParts
+
+
 class Position(msgspec.Struct):
     """A position as one seat or a spectator sees it."""
 
@@ -113,13 +154,13 @@ class Position(msgspec.Struct):
     to_act: int | None
     step: str | None
     rule: str | None
-    asks: Json
+    asks: MessageOut
     notation: str
     text: str
     board: Json
-    legal: list[str] | None
-    scores: list[Json]
-    outcome: Json | None
+    legal: list[ActionOut] | None
+    scores: Sequence[ScoreOut]
+    outcome: OutcomeOut | None
 
 
 class EntryOut(msgspec.Struct):
@@ -131,8 +172,9 @@ class EntryOut(msgspec.Struct):
     seat: int | UnsetType | None = UNSET
     ply: int | UnsetType | None = UNSET
     text: str | UnsetType = UNSET
+    parts: ActionParts | UnsetType | None = UNSET
     took: int | UnsetType = UNSET
-    events: list[Json] | UnsetType | None = UNSET
+    events: list[GameEvent] | UnsetType | None = UNSET
     free: bool | UnsetType = UNSET
     name: str | UnsetType = UNSET
     level: str | UnsetType = UNSET
@@ -141,7 +183,7 @@ class EntryOut(msgspec.Struct):
     table: str | UnsetType = UNSET
 
 
-class UndoOut(msgspec.Struct):
+class TakeBack(msgspec.Struct):
     """A take-back that a seat may ask for."""
 
     seat: int
@@ -158,7 +200,7 @@ class Can(msgspec.Struct):
     act: bool
     resign: list[int]
     draw: list[int]
-    undo: list[UndoOut]
+    undo: list[TakeBack]
     abandon: bool
     rematch: bool
     chat: bool
@@ -168,7 +210,7 @@ class Can(msgspec.Struct):
 class ProposalOut(msgspec.Struct):
     """The open question at the table."""
 
-    what: str
+    what: What
     seat: int
     ply: int | None
     agreed: list[int]
@@ -210,7 +252,7 @@ class Summary(msgspec.Struct):
     my_seats: list[int]
     created_at: int
     moved_at: int
-    outcome: Json | None
+    outcome: OutcomeOut | None
 
 
 class Lobby(msgspec.Struct):
@@ -273,8 +315,71 @@ class Update(msgspec.Struct, tag="update", tag_field="type"):
     since: int = msgspec.field(name="from", default=0)
 
 
+class Receipt(msgspec.Struct):
+    """The answer to a command over the socket: it is committed, and an `update` tells what came of it."""
+
+    seq: int
+    ply: int
+
+
+class WholeTable(msgspec.Struct, tag="table", tag_field="type"):
+    """The whole table: the greeting of a socket, and the answer to `refresh`."""
+
+    table: TableOut
+
+
+class _Told(msgspec.Struct, tag_field="type"):
+    """A message about a table, which carries its number."""
+
+    id: str
+    seq: int
+
+
+class Chatted(_Told, tag="chat"):
+    """Somebody said something."""
+
+    line: Line
+
+
+class Attended(_Told, tag="presence"):
+    """Somebody came or went."""
+
+    presence: Presence
+
+
+class Answer(_Told, tag="answer"):
+    """The answer to a question or a command; `to` is the `id` it came with."""
+
+    to: str
+    result: Any
+
+
+class Failure(_Told, tag="error"):
+    """A refusal of what was said, or of something that cannot be read."""
+
+    to: str | None
+    error: Refusal
+
+
+class Pong(_Told, tag="pong"):
+    """The answer to `ping`."""
+
+    to: str | None
+    now: int
+
+
+class HeartBeat(msgspec.Struct, tag="beat", tag_field="type"):
+    """To be answered at once with the same number."""
+
+    n: int
+
+
+Heard = WholeTable | Update | Chatted | Attended | Answer | Failure | Pong | HeartBeat
+"""Whatever comes out of a socket."""
+
+
 class Moved(msgspec.Struct):
-    """The entries that a request led to, committed."""
+    """The entries that a request over HTTP led to, committed."""
 
     seq: int
     ply: int
@@ -287,9 +392,9 @@ class Preview(msgspec.Struct):
     ply: int
     action: str
     legal: bool
-    events: list[Json]
+    events: list[GameEvent]
     position: Position | None
-    violation: Json | None
+    violation: ViolationOut | None
 
 
 class WhyNot(msgspec.Struct):
@@ -297,7 +402,7 @@ class WhyNot(msgspec.Struct):
 
     ply: int
     action: str
-    violation: Json | None
+    violation: ViolationOut | None
 
 
 class Look(msgspec.Struct):
@@ -313,7 +418,7 @@ class Legal(msgspec.Struct):
 
     ply: int
     to_act: int | None
-    legal: list[str] | None
+    legal: list[ActionOut] | None
 
 
 class SeatsOut(msgspec.Struct):

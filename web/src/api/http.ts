@@ -1,5 +1,7 @@
 /** Asking the service over HTTP. A refusal is thrown as `Refused`; a service that is away as `Away`. */
-import type { GameInfo, Lobby, Me, NewTable, Options, Refusal, Table } from "./types";
+import type { Game, Link, Lobby, Me, NewTable, Seats, Table, Refusal } from "./wire";
+
+export type Options = Table["options"];
 
 export class Refused extends Error {
   constructor(
@@ -27,10 +29,10 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   }
   if (answer.status === 204) return undefined as T;
   const text = await answer.text();
-  const said: unknown = text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text;
-  if (answer.ok) return said as T;
+  const said = text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text;
+  if (answer.ok) return said;
   if (answer.status >= 502 || typeof said !== "object") throw new Away("the service does not answer");
-  throw new Refused(answer.status, said as Refusal);
+  throw new Refused(answer.status, said);
 }
 
 const table = (id: string, rest = "") => `/api/tables/${encodeURIComponent(id)}${rest}`;
@@ -41,9 +43,8 @@ export const api = {
   forget: () => ask<undefined>("DELETE", "/api/me"),
   mute: (person: string, muted: boolean) =>
     ask<Me>(muted ? "PUT" : "DELETE", `/api/me/muted/${encodeURIComponent(person)}`),
-  games: () => ask<GameInfo[]>("GET", "/api/games"),
-  seats: (game: string, options: Options) =>
-    ask<{ options: Options; seats: string[] }>("GET", `/api/games/${game}/seats?${query(options)}`),
+  games: () => ask<Game[]>("GET", "/api/games"),
+  seats: (game: string, options: Options) => ask<Seats>("GET", `/api/games/${game}/seats?${query(options)}`),
   rules: (game: string, language: string) =>
     ask<string>("GET", `/api/games/${encodeURIComponent(game)}/rules?${query({ language })}`),
   lobby: () => ask<Lobby>("GET", "/api/lobby"),
@@ -54,7 +55,7 @@ export const api = {
     ask<Table>("POST", table(id, `/seats/${seat}`), { bot }),
   rise: (id: string, seat: number) => ask<Table>("DELETE", table(id, `/seats/${seat}`)),
   start: (id: string) => ask<Table>("POST", table(id, "/start")),
-  link: (id: string, seat: number) => ask<{ path: string }>("POST", table(id, `/seats/${seat}/link`)),
+  link: (id: string, seat: number) => ask<Link>("POST", table(id, `/seats/${seat}/link`)),
   claim: (secret: string) => ask<Table>("POST", `/api/links/${encodeURIComponent(secret)}`),
   rematch: (id: string) => ask<Table>("POST", table(id, "/rematch")),
   close: (id: string) => ask<undefined>("DELETE", table(id)),

@@ -1,15 +1,6 @@
 /** The live socket of one table: it comes back by itself, and asks for what was missed. */
 import { Away, Refused } from "./http";
-import type { Line, Presence, Refusal, Table, Update } from "./types";
-
-export type Heard =
-  | { type: "table"; table: Table }
-  | ({ type: "update" } & Update)
-  | { type: "chat"; line: Line }
-  | { type: "presence"; presence: Presence }
-  | { type: "answer"; to: string; result: unknown }
-  | { type: "error"; to?: string; error: Refusal }
-  | { type: "pong" };
+import type { Heard } from "./wire";
 
 export interface Listener {
   heard(message: Heard): void;
@@ -56,7 +47,7 @@ export class Live {
       this.#quiet = false;
       this.listener.connection("open");
     };
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Heard);
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)));
     socket.onclose = (event) => this.#lost(event.code);
     clearInterval(this.#heart);
     this.#heart = setInterval(() => this.#beat(), HEARTBEAT);

@@ -15,45 +15,77 @@
  * No rules here: a folder draws `board`, lights up what `turn.legal` holds, and asks `turn.preview`.
  */
 import type { Component } from "svelte";
-import type { GameEvent, Json, Position, Preview, Score, ScoreLine, Seat, Violation } from "../api/types";
+import type { GameEvent, Parts, Position, Preview, Score, ScoreLine, Seat, Violation } from "../api/wire";
+
+/** Plain data that a page may keep. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** What travels of a game: the folder's own wire.ts says what its board, actions and events are. */
+export interface Travels {
+  board: object;
+  action: { verb: string };
+  event: { kind: string };
+}
+
+/** What the page around a board knows of it: nothing but verbs and kinds. */
+export interface Anything extends Travels {
+  board: object;
+  action: Parts;
+  event: GameEvent;
+}
+
+/** What an action would do, told in the game's own events. */
+export interface Answer<E> extends Omit<Preview, "events"> {
+  events: readonly E[];
+}
 
 /** My decision, if one is asked of me. The shell keeps it: it survives a reconnect and a reload. */
-export interface Turn {
+export interface Turn<W extends Travels = Anything, D = Json> {
   /** The seat I decide for now, or null: then nothing can be chosen. */
   readonly seat: number | null;
   readonly ply: number;
-  /** Every legal action as text; empty when nothing is asked of me. */
-  readonly legal: readonly string[];
+  /** Every legal action as text and as parts; empty when nothing is asked of me. */
+  readonly legal: readonly { text: string; parts: W["action"] }[];
   /** What was composed so far, in the folder's own plain data; null at the beginning. */
-  readonly draft: Json;
+  readonly draft: D | null;
   /** The complete action the draft amounts to, or null while something is missing. */
-  readonly action: string | null;
+  readonly action: W["action"] | null;
   /** The service's answer to `action`: its events, the position after it, or the refusal; null until it came. */
-  readonly answer: Preview | null;
+  readonly answer: Answer<W["event"]> | null;
   /** Go on composing. Each call is one step that `takeBack` undoes. With an action, the shell previews it and offers "confirm". */
-  compose(draft: Json, action?: string | null): void;
+  compose(draft: D | null, action?: W["action"] | null): void;
   /** The last step of composing is undone (Esc). */
   takeBack(): void;
   /** Play the action (default: the composed one). False when it was refused: the shell shows the refusal. */
-  play(action?: string): Promise<boolean>;
+  play(action?: W["action"]): Promise<boolean>;
   /** What the action would do. Answers are kept for the ply, so ask freely on hover or focus. */
-  preview(action: string): Promise<Preview>;
+  preview(action: W["action"]): Promise<Answer<W["event"]>>;
   /** Why the action is refused; also shows it to the person when `show` is true. */
-  whyNot(action: string, show?: boolean): Promise<Violation | null>;
+  whyNot(action: W["action"], show?: boolean): Promise<Violation | null>;
 }
 
-export interface BoardProps<B = Json> {
+/** Whether two actions are the same: the same parts, in whatever order they are written. */
+export function same(one: Travels["action"] | null, other: Travels["action"] | null): boolean {
+  return one !== null && other !== null && keyOf(one) === keyOf(other);
+}
+
+/** The action as one word, to look it up by. */
+export function keyOf(action: Travels["action"]): string {
+  return JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export interface BoardProps<W extends Travels = Anything, D = Json> {
   /** What to draw: the view's board, moved along by `stage` while events are shown. */
-  board: B;
+  board: W["board"];
   position: Position;
   seats: readonly Seat[];
   /** The seat at whose side the viewer sits (drawn at the bottom); null for a spectator. */
   me: number | null;
-  turn: Turn;
+  turn: Turn<W, D>;
   /** The event being shown right now; null when the board stands still. Animate it within `pace(event)` ms. */
-  event: GameEvent | null;
+  event: W["event"] | null;
   /** The events of the last action, to mark the last move. */
-  last: readonly GameEvent[];
+  last: readonly W["event"][];
   /** The refusal being shown: point at its `focus` ("dish:3", "cell:2,-1"). */
   refusal: Violation | null;
   /** The line of the result being told: let its `focus` light up, and the rest step back. */
@@ -67,14 +99,14 @@ export interface Told {
   points: number;
 }
 
-export interface NoteProps<B = Json> {
-  board: B;
+export interface NoteProps<W extends Travels = Anything> {
+  board: W["board"];
   seat: number;
   line: ScoreLine;
 }
 
-export interface SeatCardProps<B = Json> {
-  board: B;
+export interface SeatCardProps<W extends Travels = Anything> {
+  board: W["board"];
   seat: Seat;
   score: Score | null;
 }
@@ -85,27 +117,42 @@ export interface Passage {
   lines: string[];
 }
 
-export interface GameFolder {
-  Board: Component<BoardProps>;
-  SeatCard?: Component<SeatCardProps>;
+/** A game's folder, in the types of its own wire.ts; `D` is what it composes. */
+export interface FolderOf<W extends Travels, D> {
+  Board: Component<BoardProps<W, D>>;
+  SeatCard?: Component<SeatCardProps<W>>;
   /** A score line's note; default: its words. */
-  Note?: Component<NoteProps>;
+  Note?: Component<NoteProps<W>>;
   /** What breaks a tie, in the order of `Score.tiebreaks` (messages). */
   tiebreaks: readonly string[];
-  Controls?: Component<BoardProps>;
-  Panel?: { title: string; component: Component<BoardProps> };
+  Controls?: Component<BoardProps<W, D>>;
+  Panel?: { title: string; component: Component<BoardProps<W, D>> };
   /** The board after the event was shown; the same board for what leaves no trace. Never mutates. */
-  stage(board: Json, event: GameEvent): Json;
+  stage(board: W["board"], event: W["event"]): W["board"];
   /** How long the event is shown, in ms (150–300 for most; 0 to skip). */
-  pace(event: GameEvent): number;
+  pace(event: W["event"]): number;
+  /** The kinds of event that sound like something growing; the others sound like a move. */
+  grows: readonly W["event"]["kind"][];
   /** The board in words, in reading order. */
-  describe(board: Json, me: number | null, scores: readonly Score[]): Passage[];
-  /** An action in words, for the list of moves. */
-  sayAction(action: string, board: Json): string;
+  describe(board: W["board"], me: number | null, scores: readonly Score[]): Passage[];
+  /** An action in words, for the list of moves; null: its text says it well enough. */
+  sayAction(action: W["action"], board: W["board"] | null): string | null;
   /** The event in words; default: the game's own sentence (`event_words`), translated and filled. */
-  sayEvent?(event: GameEvent): string | null;
+  sayEvent?(event: W["event"]): string | null;
   /** The game's own keys for the "?" dialog: [key, what it does] (messages). */
   keys: readonly (readonly [string, string])[];
   /** CSS custom property that holds a seat's colour, and its second sign as a letter or shape name. */
   seatColour(colour: string): string;
+}
+
+/** A folder as the page around it sees it: whatever the game. */
+export type GameFolder = FolderOf<Anything, Json>;
+
+/**
+ * The folder, handed over to the page. The page opens the folder of the table's game, so what it passes on is of
+ * this game: the one place where that is taken for granted.
+ */
+export function folderOf<W extends Travels, D>(own: FolderOf<W, D>): GameFolder {
+  // eslint-disable-next-line no-restricted-syntax -- see above
+  return own as unknown as GameFolder;
 }

@@ -1,5 +1,6 @@
 /** The ways to sit down at a game, and the table that each one asks the service for. */
-import type { ClockChoice, GameInfo, NewTable, Options } from "../api/types";
+import type { Options } from "../api/http";
+import type { ClockBody, Game, NewTable } from "../api/wire";
 import type { Mode } from "../page/router.svelte";
 
 export interface Wish {
@@ -11,12 +12,12 @@ export interface Wish {
   level: string;
   /** My seat, or "random". */
   place: number | "random";
-  clock: ClockChoice;
+  clock: ClockBody;
   open: boolean;
 }
 
 /** Which ways this game offers. */
-export function modesOf(game: GameInfo): Mode[] {
+export function modesOf(game: Game): Mode[] {
   const sizes = Object.values(game.variants).map((variant) => variant.seats.length);
   const several = sizes.some((size) => size > 1);
   return [
@@ -27,7 +28,7 @@ export function modesOf(game: GameInfo): Mode[] {
 }
 
 /** The options to begin with: the defaults, or the first variant that fits the way to play. */
-export function beginWith(game: GameInfo, mode: Mode): Options {
+export function beginWith(game: Game, mode: Mode): Options {
   const defaults = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
   const fits = (seats: readonly string[]) => (mode === "solo" ? seats.length === 1 : seats.length > 1);
   const variants = Object.values(game.variants);

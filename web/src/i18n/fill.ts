@@ -1,6 +1,6 @@
 /** Filling the blanks of a sentence: {name}, {Name} with a capital, {name:form} and {number?singular:plural}. */
 
-import type { Message, Several } from "../api/types";
+import type { Message, Several } from "../api/wire";
 
 export type Details = Record<string, unknown>;
 export type Catalogue = Record<string, string>;

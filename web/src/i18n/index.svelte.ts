@@ -1,6 +1,6 @@
 /** The person's language: chosen from the browser, changeable, kept. An English sentence is the id of a message. */
 import { recognise } from "./retell";
-import type { Message, Several } from "../api/types";
+import type { Message, Several } from "../api/wire";
 import { fill, isMessage, isSeveral, type Catalogue, type Details, type Language } from "./fill";
 
 export { capital } from "./fill";

@@ -1,11 +1,11 @@
 /** What the service offers (its games) and who I am: asked once, kept for the page. */
 import { api } from "../api/http";
-import type { GameInfo, Me } from "../api/types";
+import type { Game, Me } from "../api/wire";
 
-let asked: Promise<GameInfo[]> | null = null;
+let asked: Promise<Game[]> | null = null;
 
 /** The games of this service. */
-export function games(): Promise<GameInfo[]> {
+export function games(): Promise<Game[]> {
   asked ??= api.games().catch((error: unknown) => {
     asked = null;
     throw error;
@@ -13,7 +13,7 @@ export function games(): Promise<GameInfo[]> {
   return asked;
 }
 
-export async function gameInfo(name: string): Promise<GameInfo | null> {
+export async function gameInfo(name: string): Promise<Game | null> {
   return (await games()).find((game) => game.name === name) ?? null;
 }
 

@@ -1,6 +1,6 @@
 /** Which of my games wait for me: asked from time to time, shown in the title, the icon and the header. */
 import { api } from "../api/http";
-import type { Lobby, Summary } from "../api/types";
+import type { Lobby, Summary } from "../api/wire";
 
 const EVERY = 10_000;
 

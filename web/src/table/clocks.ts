@@ -1,5 +1,5 @@
 /** The kinds of clock in words, and how much is left on one. */
-import type { Clock } from "../api/types";
+import type { Clock } from "../api/wire";
 import { t } from "../i18n/index.svelte";
 
 export function clockName(clock: Clock): string {

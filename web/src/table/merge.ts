@@ -1,5 +1,5 @@
 /** How a table changes by what the socket says. Pure: the page's state is replaced, never patched. */
-import type { Entry, GameEvent, Line, Table, Update } from "../api/types";
+import type { Entry, GameEvent, Line, Table, Update } from "../api/wire";
 
 /** The table after the update, or null when something in between was missed. */
 export function merge(table: Table, update: Update): Table | null {

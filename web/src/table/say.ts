@@ -1,5 +1,5 @@
 /** The table in sentences: what is asked, what happened, why it was refused, how it ended. */
-import type { Entry, GameEvent, Outcome, Position, Seat, Table, Violation } from "../api/types";
+import type { Entry, GameEvent, Outcome, Position, Seat, Table, Violation } from "../api/wire";
 import { capital, say, t, word } from "../i18n/index.svelte";
 import type { TableStore } from "./store.svelte";
 import type { Step } from "./telling.svelte";
@@ -51,7 +51,8 @@ export function sayEntry(store: TableStore, entry: Entry): string[] {
       const said = (entry.events ?? []).map((event) => sayEvent(store, event)).filter(Boolean);
       if (said.length > 0) return said;
       const board = store.show.board;
-      return [`${seat}: ${store.folder?.sayAction(entry.text ?? "", board) ?? entry.text}`];
+      const words = entry.parts && store.folder?.sayAction(entry.parts, board);
+      return [`${seat}: ${words ?? entry.text}`];
     }
     case "undo":
       return [t("{seat} took back to move {ply}", { seat, ply: entry.ply })];
@@ -80,7 +81,7 @@ export function sayEntry(store: TableStore, entry: Entry): string[] {
   }
 }
 
-export function sayProposed(seat: string, what: string | undefined, ply?: number): string {
+export function sayProposed(seat: string, what: string | undefined, ply?: number | null): string {
   if (what === "draw") return t("{seat} offers a draw", { seat });
   if (what === "abandon") return t("{seat} proposes to end the game without a result", { seat });
   return t("{seat} asks to take back to move {ply}", { seat, ply });

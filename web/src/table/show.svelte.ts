@@ -1,5 +1,5 @@
 /** What the board shows: the true position, or the events that lead to it, one after the other. */
-import type { GameEvent, Json, Position } from "../api/types";
+import type { GameEvent, Position } from "../api/wire";
 import type { GameFolder } from "../games/board";
 
 interface Scene {
@@ -12,7 +12,7 @@ const TOO_MANY = 80;
 
 export class Show {
   position = $state.raw<Position | null>(null);
-  board = $state.raw<Json>(null);
+  board = $state.raw<object | null>(null);
   event = $state.raw<GameEvent | null>(null);
   #folder: GameFolder | null = null;
   #queue: Scene[] = [];
@@ -86,7 +86,8 @@ export class Show {
   }
 
   async #show(event: GameEvent, round: number): Promise<void> {
-    const folder = this.#folder as GameFolder;
+    const folder = this.#folder;
+    if (folder === null) return;
     const pace = folder.pace(event);
     if (pace > 0) {
       this.event = event;
@@ -101,7 +102,7 @@ export class Show {
     }
     if (round !== this.#round) return;
     // Only a picture of what happened: `#stand` puts the service's true board in its place.
-    this.board = folder.stage(this.board, event);
+    if (this.board !== null) this.board = folder.stage(this.board, event);
     this.event = null;
   }
 

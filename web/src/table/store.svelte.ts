@@ -1,17 +1,20 @@
 /** One open table: what the service said about it, what the board shows, and what I may do. */
 import { Away, Refused } from "../api/http";
-import { Live, type Heard } from "../api/live";
+import { Live } from "../api/live";
 import type {
   Entry,
+  Game,
   GameEvent,
-  GameInfo,
+  Heard,
   Look,
-  Moved,
+  Parts,
   Preview,
+  Receipt,
   Refusal,
   Table,
   Violation,
-} from "../api/types";
+  WhyNot,
+} from "../api/wire";
 import type { GameFolder } from "../games/board";
 import { openFolder } from "../games/folders";
 import { gameInfo } from "../page/catalogue.svelte";
@@ -32,7 +35,7 @@ export interface Witness {
 
 export class TableStore {
   table = $state.raw<Table | null>(null);
-  info = $state.raw<GameInfo | null>(null);
+  info = $state.raw<Game | null>(null);
   folder = $state.raw<GameFolder | null>(null);
   connection = $state<Connection>("connecting");
   /** The refusal being explained, and what was tried. */
@@ -61,8 +64,7 @@ export class TableStore {
     this.telling = new Telling((step) => witness.told(step));
     this.turn = new TurnKeeper(id, {
       preview: (action, ply) => this.#ask<Preview>({ type: "preview", action, ply }),
-      whyNot: async (action, ply) =>
-        (await this.#ask<{ violation: Violation | null }>({ type: "why_not", action, ply })).violation,
+      whyNot: async (action, ply) => (await this.#ask<WhyNot>({ type: "why_not", action, ply })).violation,
       act: (action, seat, ply) => this.#act(action, seat, ply),
       refused: (violation) => this.refuse(violation),
       busy: () => this.show.moving,
@@ -177,8 +179,8 @@ export class TableStore {
     return this.#live.ask<T>(message);
   }
 
-  async #act(action: string, seat: number, ply: number): Promise<boolean> {
-    return this.attempt(() => this.#ask<Moved>({ type: "act", action, seat, ply }));
+  async #act(action: Parts, seat: number, ply: number): Promise<boolean> {
+    return this.attempt(() => this.#ask<Receipt>({ type: "act", action, seat, ply }));
   }
 
   #explain(error: unknown): void {
@@ -186,7 +188,7 @@ export class TableStore {
       if (error.refusal.violation) this.refuse(error.refusal.violation);
       else this.trouble = error.refusal;
     } else if (error instanceof Away) {
-      this.trouble = { code: "away", message: "no connection" };
+      this.trouble = { code: "away", message: "no connection", template: "", details: {} };
       this.#live.hurry();
     } else throw error;
   }

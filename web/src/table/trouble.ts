@@ -1,5 +1,5 @@
 /** Refusals of the service that are not about the rules of a game, in a person's words. */
-import type { Refusal } from "../api/types";
+import type { Refusal } from "../api/wire";
 import { capital, retell, t } from "../i18n/index.svelte";
 
 /** A refusal of the service that no rule of the game explains. */

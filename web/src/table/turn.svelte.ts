@@ -1,17 +1,17 @@
 /** My decision while it is being made: steps that can be taken back, the service's preview, and a memory. */
-import type { Json, Preview, Violation } from "../api/types";
-import type { Turn } from "../games/board";
+import type { Action, Parts, Preview, Violation } from "../api/wire";
+import { keyOf, same, type Json, type Turn } from "../games/board";
 
 interface Step {
   draft: Json;
-  action: string | null;
+  action: Parts | null;
 }
 
 /** What the turn needs from the table around it. */
 export interface TurnService {
-  preview(action: string, ply: number): Promise<Preview>;
-  whyNot(action: string, ply: number): Promise<Violation | null>;
-  act(action: string, seat: number, ply: number): Promise<boolean>;
+  preview(action: Parts, ply: number): Promise<Preview>;
+  whyNot(action: Parts, ply: number): Promise<Violation | null>;
+  act(action: Parts, seat: number, ply: number): Promise<boolean>;
   refused(violation: Violation | null): void;
   /** Whether the board is still showing what happened before: then nothing is asked yet. */
   busy(): boolean;
@@ -20,7 +20,7 @@ export interface TurnService {
 export class TurnKeeper implements Turn {
   #seat = $state<number | null>(null);
   ply = $state(-1);
-  #legal = $state.raw<readonly string[]>([]);
+  #legal = $state.raw<readonly Action[]>([]);
   steps = $state.raw<readonly Step[]>([]);
   answer = $state.raw<Preview | null>(null);
   #previews = new Map<string, Promise<Preview>>();
@@ -34,7 +34,7 @@ export class TurnKeeper implements Turn {
     return this.service.busy() ? null : this.#seat;
   }
 
-  get legal(): readonly string[] {
+  get legal(): readonly Action[] {
     return this.service.busy() ? [] : this.#legal;
   }
 
@@ -42,15 +42,15 @@ export class TurnKeeper implements Turn {
     return this.steps.at(-1)?.draft ?? null;
   }
 
-  get action(): string | null {
+  get action(): Parts | null {
     return this.steps.at(-1)?.action ?? null;
   }
 
   /** The decision that the position asks of me now. The same decision again keeps what was composed. */
-  begin(seat: number | null, ply: number, legal: readonly string[]): void {
-    const same = ply === this.ply && seat === this.#seat;
+  begin(seat: number | null, ply: number, legal: readonly Action[]): void {
+    const again = ply === this.ply && seat === this.#seat;
     this.#legal = legal;
-    if (same) return;
+    if (again) return;
     this.#seat = seat;
     this.ply = ply;
     this.#previews.clear();
@@ -59,7 +59,7 @@ export class TurnKeeper implements Turn {
     this.#ask();
   }
 
-  compose(draft: Json, action: string | null = null): void {
+  compose(draft: Json, action: Parts | null = null): void {
     this.#set([...this.steps, { draft, action }]);
   }
 
@@ -71,24 +71,25 @@ export class TurnKeeper implements Turn {
     this.#set([]);
   }
 
-  async play(action: string | null = this.action): Promise<boolean> {
+  async play(action: Parts | null = this.action): Promise<boolean> {
     if (action === null || this.#seat === null) return false;
     const landed = await this.service.act(action, this.#seat, this.ply);
     if (landed) this.clear();
     return landed;
   }
 
-  preview(action: string): Promise<Preview> {
-    const known = this.#previews.get(action);
+  preview(action: Parts): Promise<Preview> {
+    const key = keyOf(action);
+    const known = this.#previews.get(key);
     if (known) return known;
     const asked = this.service.preview(action, this.ply);
-    this.#previews.set(action, asked);
+    this.#previews.set(key, asked);
     // An answer that never came is not an answer: the next one who asks tries again.
-    asked.catch(() => this.#previews.delete(action));
+    asked.catch(() => this.#previews.delete(key));
     return asked;
   }
 
-  async whyNot(action: string, show = false): Promise<Violation | null> {
+  async whyNot(action: Parts, show = false): Promise<Violation | null> {
     const violation = await this.service.whyNot(action, this.ply);
     if (show) this.service.refused(violation);
     return violation;
@@ -113,7 +114,7 @@ export class TurnKeeper implements Turn {
     this.preview(action).then(
       (answer) => {
         // The answer to something that was taken back meanwhile.
-        if (this.action !== action || this.ply !== ply) return;
+        if (!same(this.action, action) || this.ply !== ply) return;
         this.answer = answer;
         if (!answer.legal) this.service.refused(answer.violation);
       },

@@ -183,4 +183,4 @@ class BotRoom:
 
 
 def _any(table: Table) -> str:
-    return LOT.choice(table.legal)
+    return LOT.choice(table.legal).text

@@ -23,7 +23,7 @@ from hothouse.server.http.requests import (
     Who,
     errors,
 )
-from hothouse.server.tables import questions
+from hothouse.server.tables import questions, visibility
 from hothouse.server.tables.records import record_of
 from hothouse.server.wire import Legal, Line, Look, Moved, Preview, WhyNot
 
@@ -41,7 +41,7 @@ class PlayApi(Controller):
     @post("/actions", responses=errors(404, 409, 413, 422), summary="Act")
     async def act(self, house: HouseHere, who: Who, table_id: TableId, data: JSONBody[ActBody]) -> Moved:
         """Answers when the action is committed."""
-        return await commands.act(house, table_id, who, data.seat, data.ply, data.action)
+        return _moved(await commands.act(house, table_id, who, data.seat, data.ply, data.action), who)
 
     @post("/preview", status_code=200, responses=errors(404, 409, 413, 422), summary="What would it do?")
     async def preview(
@@ -68,24 +68,24 @@ class PlayApi(Controller):
     @post("/resign", responses=errors(404, 409, 413, 422), summary="Give up")
     async def resign(self, house: HouseHere, who: Who, table_id: TableId, data: JSONBody[SeatBody]) -> Moved:
         """The game ends."""
-        return await commands.resign(house, table_id, who, data.seat)
+        return _moved(await commands.resign(house, table_id, who, data.seat), who)
 
     @post("/undo", responses=errors(404, 409, 413), summary="Take back")
     async def undo(self, house: HouseHere, who: Who, table_id: TableId, data: JSONBody[UndoBody]) -> Moved:
         """At once where it is free, else the others are asked."""
-        return await commands.undo(house, table_id, who, data.seat, data.ply, data.to)
+        return _moved(await commands.undo(house, table_id, who, data.seat, data.ply, data.to), who)
 
     @post("/proposals", responses=errors(404, 409, 413), summary="Offer a draw, or propose to abandon")
     async def propose(
         self, house: HouseHere, who: Who, table_id: TableId, data: JSONBody[ProposeBody]
     ) -> Moved:
         """The others are asked."""
-        return await commands.propose(house, table_id, who, data.seat, data.what)
+        return _moved(await commands.propose(house, table_id, who, data.seat, data.what), who)
 
     @post("/proposals/answer", responses=errors(404, 409, 413), summary="Agree or decline")
     async def reply(self, house: HouseHere, who: Who, table_id: TableId, data: JSONBody[ReplyBody]) -> Moved:
         """The proposer's own no withdraws it."""
-        return await commands.reply(house, table_id, who, data.seat, data.agree)
+        return _moved(await commands.reply(house, table_id, who, data.seat, data.agree), who)
 
     @post("/chat", responses=errors(404, 413), summary="Say something")
     async def say(self, house: HouseHere, me: MeNow, table_id: TableId, data: JSONBody[ChatBody]) -> Line:
@@ -108,6 +108,11 @@ class PlayApi(Controller):
         """As a program reads it."""
         record = record_to_json(record_of(await house.tables.find(table_id)))
         return Response(record, headers=_attached(table_id, "json"))
+
+
+def _moved(landed: commands.Landed, who: str | None) -> Moved:
+    """Who asks over HTTP may have no socket: they are told here what came of it."""
+    return visibility.moved(landed.table, who, landed.before)
 
 
 def _attached(table_id: str, ending: str) -> dict[str, str]:

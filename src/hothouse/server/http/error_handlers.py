@@ -23,20 +23,20 @@ CODES = {
 }
 
 
-def _answer(refused: Refused) -> Response[dict[str, Any]]:
+def _answer(refused: Refused) -> Response[Any]:
     REFUSALS.labels(refused.code).inc()
     headers = {"Retry-After": str(refused.details["seconds"])} if refused.code == "too_many" else {}
     return Response(
-        refused.to_json(), status_code=refused.status, media_type="application/json", headers=headers
+        refused.refusal(), status_code=refused.status, media_type="application/json", headers=headers
     )
 
 
-def on_refused(_: AnyRequest, error: HothouseError) -> Response[dict[str, Any]]:
+def on_refused(_: AnyRequest, error: HothouseError) -> Response[Any]:
     """What the rules or the table refuse."""
     return _answer(refusal_of(error))
 
 
-def on_http(_: AnyRequest, error: HTTPException) -> Response[dict[str, Any]]:
+def on_http(_: AnyRequest, error: HTTPException) -> Response[Any]:
     """What the framework refuses: a wrong type, an unknown path, a wrong verb."""
     if error.status_code >= 500:
         LOG.error("framework_failed", error=repr(error))
@@ -54,13 +54,13 @@ def _place(item: Any) -> str:
     return ": ".join(str(item[key]) for key in ("key", "message") if key in item)
 
 
-def on_database(request: AnyRequest, error: Exception) -> Response[dict[str, Any]]:
+def on_database(request: AnyRequest, error: Exception) -> Response[Any]:
     """The database is away, or refuses."""
     LOG.error("database_failed", path=request.url.path, error=repr(error)[:500])
     return _answer(database_away())
 
 
-def on_mistake(request: AnyRequest, error: Exception) -> Response[dict[str, Any]]:
+def on_mistake(request: AnyRequest, error: Exception) -> Response[Any]:
     """A mistake of ours: logged whole, told briefly."""
     LOG.error("mistake", path=request.url.path, exc_info=error)
     body = {

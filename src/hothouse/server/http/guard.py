@@ -120,7 +120,7 @@ def check_origin(headers: dict[str, str], origins: set[str]) -> None:
 
 
 async def _answer(send: Any, refused: Refused) -> None:
-    body = msgspec.json.encode(refused.to_json())
+    body = msgspec.json.encode(refused.refusal())
     head = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": refused.status, "headers": head})
     await send({"type": "http.response.body", "body": body})

@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from hothouse.core.options import OptionValue
 from hothouse.server.house import House
-from hothouse.server.live.messages import ActionText, ChatText, Ply, SeatNumber
+from hothouse.server.live.messages import ActionSaid, ChatText, Ply, SeatNumber
 from hothouse.server.wire import Refusal
 from hothouse.storage.rows import Clock
 
@@ -79,13 +79,13 @@ class ActBody(_Body):
 
     seat: SeatNumber
     ply: Ply
-    action: ActionText
+    action: ActionSaid
 
 
 class AskBody(_Body):
     """A question about an action."""
 
-    action: ActionText
+    action: ActionSaid
     ply: Ply | None = None
 
 

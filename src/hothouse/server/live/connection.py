@@ -7,6 +7,7 @@ from typing import Any, Protocol
 import msgspec
 
 from hothouse.server.times import now_ms
+from hothouse.server.wire import HeartBeat
 
 ENCODER = msgspec.json.Encoder()
 TOO_SLOW = 4408
@@ -56,10 +57,10 @@ class Connection:
         while self._outbox:
             await self.wire.send_text(self._outbox.popleft().decode())
 
-    def beat(self) -> dict[str, Any]:
+    def beat(self) -> HeartBeat:
         """A message whose answer tells how long the wire is."""
         self._beat = (self._beat[0] + 1, now_ms())
-        return {"type": "beat", "n": self._beat[0]}
+        return HeartBeat(self._beat[0])
 
     def beaten(self, n: int) -> None:
         """The answer came: half of the way there and back is the wire's share of a move."""

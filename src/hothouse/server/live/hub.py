@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from typing import Any
 
 import msgspec
 
@@ -13,7 +12,7 @@ from hothouse.server.tables import visibility
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
-from hothouse.server.wire import Line, Presence, TableOut
+from hothouse.server.wire import Attended, Chatted, Line, Presence, TableOut, Update, WholeTable
 from hothouse.storage.rows import ChatRow
 
 MOST = 200
@@ -63,7 +62,7 @@ class Hub:
 
     def tell_presence(self) -> None:
         """Tell everybody who is here."""
-        message = {"type": "presence", **self.head(), "presence": self.presence()}
+        message = Attended(self.table.id, self.table.seq, self.presence())
         for connection in self.connections:
             connection.post(message)
 
@@ -71,23 +70,19 @@ class Hub:
         """Tell everybody what was said, but nobody what they do not want to hear."""
         for line in lines:
             self.chat = max(self.chat, line.n)
-            message = {"type": "chat", **self.head(), "line": line_out(self.table, line, self.voices)}
+            message = Chatted(self.table.id, self.table.seq, line_out(self.table, line, self.voices))
             for connection in self.connections:
                 if line.n > connection.chat:
                     connection.chat = line.n
                     if line.person not in connection.muted:
                         connection.post(message)
 
-    def head(self) -> dict[str, Any]:
-        """What every message about the table begins with."""
-        return {"id": self.table.id, "seq": self.table.seq}
-
     async def send_news(self, connection: Connection) -> None:
         """Send what the socket has not seen: the whole table if it asked for it, else what is new."""
         table, person = self.table, connection.person
         # A number that is newer than ours comes from a client that spoke to another process: we start over.
         if connection.whole or connection.seq < 0 or connection.seq > table.seq:
-            message: Any = {"type": "table", "table": self.whole(person)}
+            message: WholeTable | Update = WholeTable(self.whole(person))
         else:
             seen = self.position(visibility.eyes(table, person, table.match.turn))
             message = visibility.update(table, person, connection.seq, now_ms(), seen)

@@ -5,8 +5,14 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from hothouse.core.parts import Parts
+
 LARGEST = 4096
-ActionText = Annotated[str, Meta(min_length=1, max_length=2000, pattern=r"^[^\x00]*$")]
+ActionSaid = str | Parts
+"""An action as text, or as its parts; what is neither is refused by the rules, however long it is.
+
+The text has no limits of its own: msgspec 0.22 crashes at its end when a limited text and an object share a
+union in several structs."""
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=280, pattern=r"^[^\x00]*$")]
@@ -22,20 +28,20 @@ class Act(_Message, tag="act"):
 
     seat: SeatNumber
     ply: Ply
-    action: ActionText
+    action: ActionSaid
 
 
 class Ask(_Message, tag="preview"):
     """What would the action do?"""
 
-    action: ActionText
+    action: ActionSaid
     ply: Ply | None = None
 
 
 class AskWhyNot(_Message, tag="why_not"):
     """Which rule refuses the action?"""
 
-    action: ActionText
+    action: ActionSaid
     ply: Ply | None = None
 
 

@@ -25,6 +25,7 @@ from hothouse.server.metrics import MESSAGES_IN, REFUSALS
 from hothouse.server.tables import questions
 from hothouse.server.tables.refusals import Refused, database_away, refusal_of
 from hothouse.server.times import now_ms
+from hothouse.server.wire import Answer, Chatted, Failure, Pong, Receipt
 
 LOG = structlog.get_logger("hothouse.socket")
 NO_TABLE, BAD_ORIGIN, TOO_MANY = 4401, 4403, 4429
@@ -88,7 +89,7 @@ async def _serve(house: House, hub: Hub, connection: Connection, socket: WebSock
     lines, connection.muted = await house.talk.heard(hub.table, connection.person, connection.chat)
     for line in lines:
         connection.chat = max(connection.chat, line.n)
-        connection.post({"type": "chat", **hub.head(), "line": line})
+        connection.post(Chatted(hub.table.id, hub.table.seq, line))
     await hub.send_news(connection)
     await first_of(
         asyncio.create_task(_guarded(pump(hub, connection))),
@@ -150,6 +151,8 @@ async def _hear(house: House, hub: Hub, connection: Connection, raw: str | bytes
         message = say.DECODER.decode(raw)
         number = message.id
         result = await _answer(house, hub, connection, message)
+        if isinstance(result, commands.Landed):  # its entries come with the update
+            result = Receipt(result.table.seq, result.table.match.ply)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as bad:
         _refuse(
             hub, connection, number, Refused("malformed", "cannot read it: {reason}", reason=str(bad)[:200])
@@ -164,12 +167,12 @@ async def _hear(house: House, hub: Hub, connection: Connection, raw: str | bytes
         _refuse(hub, connection, number, Refused("unavailable", "this could not be done now: try again"))
     else:
         if number is not None and result is not None:
-            connection.post({"type": "answer", "to": number, **hub.head(), "result": result})
+            connection.post(Answer(hub.table.id, hub.table.seq, number, result))
 
 
 def _refuse(hub: Hub, connection: Connection, number: str | None, refused: Refused) -> None:
     REFUSALS.labels(refused.code).inc()
-    connection.post({"type": "error", "to": number, **hub.head(), "error": refused.to_json()})
+    connection.post(Failure(hub.table.id, hub.table.seq, number, refused.refusal()))
 
 
 async def _answer(house: House, hub: Hub, connection: Connection, message: say.Message) -> Any:
@@ -200,7 +203,7 @@ async def _answer(house: House, hub: Hub, connection: Connection, message: say.M
         case say.Refresh():
             connection.refresh()
         case say.Ping():
-            connection.post({"type": "pong", "to": message.id, **hub.head(), "now": now_ms()})
+            connection.post(Pong(hub.table.id, hub.table.seq, message.id, now_ms()))
         case say.Beat():
             connection.beaten(message.n)
         case _:

@@ -30,6 +30,7 @@ class Draft:
         self.line = list(table.line)
         self.state = table.state
         self.events: dict[int, tuple[Event, ...]] = dict(table.events)
+        self.actions: dict[int, Action] = dict(table.actions)
         self.seq = table.seq
         self.names = dict(table.names)
 
@@ -64,7 +65,8 @@ class Draft:
     def write(self, tried: Tried, seat: int | None, took: int = 0, person: str | None = None) -> None:
         """Write down an action that was worked out already, on the state of this draft."""
         self.state = tried.after
-        self._act(str(tried.action), seat, tried.events, took, person)
+        entry = self._act(str(tried.action), seat, tried.events, took, person)
+        self.actions[entry.seq] = tried.action
 
     def close(self, closing: Closing, person: str | None = None) -> None:
         """Write down an end that people make. The state stays as it is; the log has the closing last."""
@@ -74,12 +76,13 @@ class Draft:
 
     def _act(
         self, text: str, seat: int | None, events: tuple[Event, ...], took: int, person: str | None
-    ) -> None:
+    ) -> EntryRow:
         entry = self.note("act", seat=seat, ply=len(self.line) + 1, text=text, took=took, person=person)
         self.line.append(entry)
         self.events[entry.seq] = events
         if len(self.events) > RECENT:
             del self.events[min(self.events)]
+        return entry
 
     def settle(self) -> None:
         """Let chance act as long as it is its turn; then whose clock runs, or how it ended."""
@@ -123,4 +126,5 @@ class Draft:
             tuple(self.line),
             self.state,
             self.events,
+            self.actions,
         )

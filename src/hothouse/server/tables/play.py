@@ -1,6 +1,7 @@
 """Playing: an action, a resignation, a flag. Each takes a table and gives the table after it."""
 
 from hothouse.core.closing import Closing, why_not_close
+from hothouse.core.parts import Parts
 from hothouse.server.tables import clocks
 from hothouse.server.tables.draft import Draft
 from hothouse.server.tables.refusals import Refused
@@ -16,7 +17,9 @@ def playing(table: Table) -> None:
         raise Refused("rules_changed", "this table was played by rules that have changed since")
 
 
-def act(table: Table, person: str | None, seat: int, ply: int, text: str, now: int, lag: int = 0) -> Result:
+def act(
+    table: Table, person: str | None, seat: int, ply: int, said: str | Parts, now: int, lag: int = 0
+) -> Result:
     """A person's action, for the position that they saw; where the flag fell first, that happens instead."""
     playing(table)
     table.hold(person, seat)
@@ -24,7 +27,7 @@ def act(table: Table, person: str | None, seat: int, ply: int, text: str, now: i
     _in_turn(table, seat)
     if clocks.fallen(table.match, now, lag):
         return Flagged(flag(table, now), Refused("not_playing", "the time ran out"))
-    return _act(table, seat, text, now, lag, person)
+    return _act(table, seat, said, now, lag, person)
 
 
 def act_bot(table: Table, seat: int, seq: int, text: str, now: int) -> Table:
@@ -84,8 +87,8 @@ def _in_turn(table: Table, seat: int) -> None:
         raise Refused("not_your_turn", "seat {turn} is to act", turn=-1 if turn is None else turn)
 
 
-def _act(table: Table, seat: int, text: str, now: int, lag: int, person: str | None) -> Table:
-    tried = table.try_out(text)
+def _act(table: Table, seat: int, said: str | Parts, now: int, lag: int, person: str | None) -> Table:
+    tried = table.try_out(said)
     draft = Draft(table, now)
     took, left = clocks.spend(table.match, seat, now, lag)
     draft.write(tried, seat, took, person)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from hothouse.core.errors import GameOver, IllegalAction
+from hothouse.core.parts import Parts
 from hothouse.server.tables import visibility
 from hothouse.server.tables.draft import LOT
 from hothouse.server.tables.refusals import Refused
@@ -11,22 +12,22 @@ from hothouse.server.tables.trying import try_action
 from hothouse.server.wire import Legal, Look, Preview, WhyNot
 
 
-def preview(table: Table, person: str | None, text: str, ply: int | None) -> Preview:
+def preview(table: Table, person: str | None, said: str | Parts, ply: int | None) -> Preview:
     """What the action would do."""
     seat, at, state = _asked(table, person, ply)
     try:
         # Kept for the move itself only where nothing was dealt anew: it must be played on the true state.
-        tried = table.try_out(text) if state is table.state else try_action(table.game, state, text)
+        tried = table.try_out(said) if state is table.state else try_action(table.game, state, said)
     except IllegalAction as refused:
         return Preview(at, refused.action, False, [], None, refused.violation.to_json())
     shown = visibility.position_of(table, tried.after, seat, at + 1)
     return Preview(at, str(tried.action), True, [event.to_json() for event in tried.events], shown, None)
 
 
-def why_not(table: Table, person: str | None, text: str, ply: int | None) -> WhyNot:
+def why_not(table: Table, person: str | None, said: str | Parts, ply: int | None) -> WhyNot:
     """The rule that refuses the action."""
     _, at, state = _asked(table, person, ply)
-    action = table.game.parse(state, text)
+    action = table.game.read_action(state, said)
     violation = table.game.why_not(state, action)
     return WhyNot(at, str(action), None if violation is None else violation.to_json())
 

@@ -1,10 +1,11 @@
 """Refusals: a code for programs, a sentence with blanks for people, and the HTTP status of each code."""
 
-from typing import Any
+from msgspec import UNSET
 
 from hothouse.core.errors import BadOption, GameOver, HothouseError, IllegalAction, UnknownGame, Unreadable
 from hothouse.core.message import Message, Template
 from hothouse.core.violation import Violation
+from hothouse.server.wire import Refusal
 
 STATUS = {
     "malformed": 400,
@@ -52,15 +53,11 @@ class Refused(HothouseError):
         """The HTTP status."""
         return STATUS.get(self.code, CONFLICT)
 
-    def to_json(self) -> dict[str, Any]:
-        """The refusal as plain data for the wire."""
-        body = {
-            "code": self.code,
-            "message": str(self),
-            "template": self.template,
-            "details": Message(Template(self.template), self.details).to_json()["details"],
-        }
-        return body if self.violation is None else body | {"violation": self.violation.to_json()}
+    def refusal(self) -> Refusal:
+        """The refusal as it travels."""
+        details = Message(Template(self.template), self.details).to_json()["details"]
+        violation = UNSET if self.violation is None else self.violation.to_json()
+        return Refusal(self.code, str(self), self.template, details, violation)
 
 
 def database_away() -> Refused:

@@ -2,7 +2,7 @@
 
 from hothouse.server.tables.proposals import is_free, last_decision, others, waits_for
 from hothouse.server.tables.table import Table
-from hothouse.server.wire import Can, UndoOut
+from hothouse.server.wire import Can, TakeBack
 
 __all__ = ["can", "waits_for"]
 
@@ -47,7 +47,7 @@ def _during(table: Table, person: str | None, own: tuple[int, ...], may: Can) ->
     may.agree = [seat for seat in waits_for(table) if seat in own]
 
 
-def _undo(table: Table, person: str | None, own: tuple[int, ...]) -> list[UndoOut]:
+def _undo(table: Table, person: str | None, own: tuple[int, ...]) -> list[TakeBack]:
     alone = not others(table, person)
     found = ((seat, last_decision(table, seat)) for seat in own)
-    return [UndoOut(seat, to, alone or is_free(table, person, to)) for seat, to in found if to is not None]
+    return [TakeBack(seat, to, alone or is_free(table, person, to)) for seat, to in found if to is not None]

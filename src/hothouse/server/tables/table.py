@@ -7,15 +7,18 @@ from typing import Any
 
 import msgspec
 
+from hothouse.core.action import Action
 from hothouse.core.closing import Closing, closed_event, parse_closing
 from hothouse.core.errors import HothouseError
 from hothouse.core.events import Event
 from hothouse.core.game import AnyGame
-from hothouse.core.outcome import score_json
+from hothouse.core.outcome import ScoreJson, score_json
+from hothouse.core.parts import Parts
 from hothouse.core.registry import game as find_game
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.states import STATES
 from hothouse.server.tables.trying import Tried, try_action
+from hothouse.server.wire import ActionOut
 from hothouse.storage.rows import Change, EntryRow, MatchRow, SeatRow, Stored, bot_to_act
 
 RECENT = 20
@@ -35,6 +38,8 @@ class Table:
     line: tuple[EntryRow, ...] = ()
     state: Any = None
     events: Mapping[int, tuple[Event, ...]] = field(default_factory=dict)
+    actions: Mapping[int, Action] = field(default_factory=dict)
+    """The actions by the numbers of their entries: an entry's text is read once."""
 
     @cached_property
     def game(self) -> AnyGame:
@@ -73,12 +78,12 @@ class Table:
         return self.closing if ply == len(self.line) else None
 
     @cached_property
-    def legal(self) -> list[str]:
-        """Every legal action, as text."""
-        return [str(action) for action in self.game.legal_actions(self.state)]
+    def legal(self) -> list[ActionOut]:
+        """Every legal action, as text and as parts."""
+        return legal_actions(self.game, self.state)
 
     @cached_property
-    def scores(self) -> list[dict[str, object]]:
+    def scores(self) -> list[ScoreJson]:
         """Every seat's score now, for the wire: the same for all who look."""
         return [score_json(score) for score in self.game.scores(self.state)]
 
@@ -86,17 +91,18 @@ class Table:
     def _last_tried(self) -> dict[str, Tried]:
         return {}
 
-    def try_out(self, text: str) -> Tried:
+    def try_out(self, said: str | Parts) -> Tried:
         """What an action does in the position now; raised if it is none, or if a rule refuses it.
 
         The last answer is kept. A table never changes, so it stays true: what was previewed need not be
         worked out again when it is played.
         """
-        if text not in self._last_tried:
-            tried = try_action(self.game, self.state, text)
+        key = repr(said)
+        if key not in self._last_tried:
+            tried = try_action(self.game, self.state, said)
             self._last_tried.clear()  # one is enough: people play what they looked at last
-            self._last_tried[text] = tried
-        return self._last_tried[text]
+            self._last_tried[key] = tried
+        return self._last_tried[key]
 
     def seats_of(self, person: str | None) -> tuple[int, ...]:
         """The seats that a person holds."""
@@ -151,9 +157,9 @@ def open_table(stored: Stored, names: Mapping[str, str], known: Table | None = N
     try:
         if stored.match.rules_version != bare.game.rules_version:
             return bare
-        events = _recent(bare, known)  # leaves the last states in the cache
+        actions, events = _replayed(bare, known)  # leaves the last states in the cache
         state = STATES.at(bare.game, bare.match, bare.moves, len(bare.moves))
-        return _with(bare, state=state, events=events)
+        return _with(bare, state=state, events=events, actions=actions)
     except HothouseError:
         return bare
 
@@ -188,14 +194,26 @@ def row(match: MatchRow, **changes: Any) -> MatchRow:
     return msgspec.structs.replace(match, **changes)
 
 
-def _recent(table: Table, known: Table | None) -> dict[int, tuple[Event, ...]]:
-    """The events of the last actions, worked out again where they are not known."""
-    found: dict[int, tuple[Event, ...]] = {}
-    for ply in range(max(0, len(table.line) - RECENT), len(table.line)):
-        seq = table.line[ply].seq
-        if known is not None and seq in known.events:
-            found[seq] = known.events[seq]
-            continue
-        after, found[seq] = table.follow(ply)
-        STATES.keep(table.id, seq, after)
-    return found
+def _replayed(table: Table, known: Table | None) -> tuple[dict[int, Action], dict[int, tuple[Event, ...]]]:
+    """Every action, and the events of the last acts, worked out again where they are not known."""
+    actions = {} if known is None else dict(known.actions)
+    events: dict[int, tuple[Event, ...]] = {}
+    for ply, entry in enumerate(table.moves):
+        recent = ply >= len(table.line) - RECENT
+        if recent and known is not None and entry.seq in known.events:
+            events[entry.seq] = known.events[entry.seq]
+        elif recent or entry.seq not in actions:
+            before = STATES.at(table.game, table.match, table.moves, ply)
+            actions[entry.seq] = table.game.parse(before, entry.text)
+            after, told = table.game.follow(before, actions[entry.seq])
+            STATES.keep(table.id, entry.seq, after)
+            if recent:
+                events[entry.seq] = told
+    if table.closing is not None:
+        events[table.line[-1].seq] = (closed_event(table.closing),)
+    return actions, events
+
+
+def legal_actions(game: AnyGame, state: Any) -> list[ActionOut]:
+    """Every legal action of a state, as it travels."""
+    return [ActionOut(str(action), action.parts()) for action in game.legal_actions(state)]

@@ -10,8 +10,9 @@ from hothouse.core.game import NOTHING_ASKED, AnyGame
 from hothouse.core.message import fill
 from hothouse.core.outcome import score_json
 from hothouse.server.tables import clocks, rights
-from hothouse.server.tables.table import Table
+from hothouse.server.tables.table import Table, legal_actions
 from hothouse.server.wire import (
+    ActionOut,
     ClockOut,
     EntryOut,
     Moved,
@@ -72,12 +73,10 @@ def _position(
     )
 
 
-def _legal(table: Table, state: Any, closing: Closing | None) -> list[str]:
+def _legal(table: Table, state: Any, closing: Closing | None) -> list[ActionOut]:
     if closing is not None:
         return []
-    if state is table.state:
-        return table.legal
-    return [str(action) for action in table.game.legal_actions(state)]
+    return table.legal if state is table.state else legal_actions(table.game, state)
 
 
 def entry(table: Table, row: EntryRow, seat: int | None) -> EntryOut:
@@ -114,6 +113,8 @@ def _act(table: Table, row: EntryRow, seat: int | None, out: EntryOut) -> None:
         text, shown = table.game.told(row.seat, row.text, events or (), seat)
         events = None if events is None else tuple(shown)
     out.seat, out.ply, out.text, out.took = row.seat, row.ply, text, row.took
+    action = table.actions.get(row.seq)
+    out.parts = None if action is None or text != row.text else action.parts()  # what was blanked stays so
     out.events = None if events is None else [event.to_json() for event in events]
 
 

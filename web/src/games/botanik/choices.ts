@@ -1,13 +1,12 @@
-/** What the legal texts offer, sorted by tile: where it may go, and how it may lie there. */
-import type { Json } from "../../api/types";
-import { read } from "./notation";
+/** What the legal actions offer, sorted by tile: where it may go, and how it may lie there. */
+import { wayOf, type BotanikTurn } from "./tiles";
 
 /** What may be done with one tile. */
 export interface Offer {
   /** Columns where it may lie on my side, and on the centre (placed there or exchanged for it). */
   sides: Set<number>;
   centres: Set<number>;
-  /** For each cell "x,y" the openings that fit. */
+  /** For each cell "x,y" the ways in which it fits. */
   cells: Map<string, string[]>;
   exchange: boolean;
   remove: boolean;
@@ -15,11 +14,10 @@ export interface Offer {
 
 export type Offers = Map<string, Offer>;
 
-export function offers(legal: readonly string[]): Offers {
+export function offers(legal: BotanikTurn["legal"]): Offers {
   const found: Offers = new Map();
-  for (const text of legal) {
-    const choice = read(text);
-    if (!choice) continue;
+  for (const { parts: choice } of legal) {
+    if (choice.verb === "pawn" || choice.verb === "draw") continue;
     const offer = found.get(choice.tile) ?? nothing();
     found.set(choice.tile, offer);
     if (choice.verb === "place") (choice.space === "side" ? offer.sides : offer.centres).add(choice.column);
@@ -28,8 +26,8 @@ export function offers(legal: readonly string[]): Offers {
       offer.exchange = true;
       offer.centres.add(choice.column);
     } else {
-      const cell = `${choice.x},${choice.y}`;
-      offer.cells.set(cell, [...(offer.cells.get(cell) ?? []), choice.openings]);
+      const cell = choice.cell.join(",");
+      offer.cells.set(cell, [...(offer.cells.get(cell) ?? []), wayOf(choice.openings)]);
     }
   }
   return found;
@@ -46,12 +44,6 @@ export interface Draft {
   /** `side:2`, `centre:3`, `cell:2,-1` or `out`. */
   target?: string;
   openings?: string;
-}
-
-export function readDraft(draft: Json): Draft | null {
-  if (draft === null || typeof draft !== "object" || Array.isArray(draft) || typeof draft.tile !== "string")
-    return null;
-  return draft as unknown as Draft;
 }
 
 /** The tile to lay: the one that was taken up, or the only one there is. */

@@ -1,13 +1,12 @@
 /** Botanik's board and actions in words, for a screen reader and the list of moves. */
-import type { Json, Score } from "../../api/types";
+import type { Score } from "../../api/wire";
 import { say, t } from "../../i18n/index.svelte";
 import type { Passage } from "../board";
-import { read } from "./notation";
-import { COLOURS, TYPES, type BotanikBoard, type Machine } from "./types";
+import { COLOURS, TYPES, wayOf } from "./tiles";
+import type { BotanikAction, BotanikBoard } from "./wire";
 import { cellWords, centreWords, releaseWords, sideWords, tilesWords } from "./words";
 
-export function describe(json: Json, me: number | null, scores: readonly Score[]): Passage[] {
-  const board = json as unknown as BotanikBoard;
+export function describe(board: BotanikBoard, me: number | null, scores: readonly Score[]): Passage[] {
   const bottom = me === 1 ? 1 : 0;
   return [
     { heading: t("Register"), lines: register(board, bottom) },
@@ -39,7 +38,7 @@ function arrivals(board: BotanikBoard): string[] {
 }
 
 function machine(board: BotanikBoard, seat: number): string[] {
-  const { cells, open_ends: ends, frontier } = board.machines[seat] as Machine;
+  const { cells = [], open_ends: ends = 0, frontier = [] } = board.machines[seat] ?? {};
   const lines = cells.map(cellWords);
   const waiting = board.pending[seat] ?? [];
   if (waiting.length > 0) lines.unshift(t("Released: {tiles}", { tiles: tilesWords(waiting) }));
@@ -59,21 +58,26 @@ function score(scores: readonly Score[], seat: number, bottom: number): string {
 
 function unseen(board: BotanikBoard): string[] {
   return COLOURS.map((colour) => {
-    const left = TYPES.filter((type) => board.unseen.table[colour][type].count > 0);
-    const words = left.map((type) => `${board.unseen.table[colour][type].count} ${t(type)}`);
+    const count = (type: string) => board.unseen.table[colour]?.[type]?.count ?? 0;
+    const words = TYPES.filter(count).map((type) => `${count(type)} ${t(type)}`);
     return `${t(colour)}: ${words.join(", ") || t("none")}`;
   });
 }
 
-/** An action in words; what it would release is said too. */
-export function sayAction(action: string, json: Json): string {
-  const board = json as unknown as BotanikBoard | null;
-  const choice = read(action);
-  if (!choice) return action;
+/** A decision in words, with what it would release; a draw of chance has none but its text. */
+export function sayAction(choice: BotanikAction, board: BotanikBoard | null): string | null {
+  if (choice.verb === "pawn" || choice.verb === "draw") return null;
   const tile = choice.tile;
   switch (choice.verb) {
-    case "build":
-      return t("Build {tile} at {x},{y}, open to {openings}", { ...choice });
+    case "build": {
+      const [x, y] = choice.cell;
+      return t("Build {tile} at {x},{y}, open to {openings}", {
+        tile,
+        x,
+        y,
+        openings: wayOf(choice.openings),
+      });
+    }
     case "remove":
       return t("{tile} fits nowhere and leaves the game", { tile });
     case "exchange": {

@@ -1,8 +1,7 @@
 /** What flies over the register while an event is shown. */
-import type { GameEvent } from "../../api/types";
 import { arrivalPlace, beyond, place, rowOf, type Point } from "./places";
 import { pace } from "./stage";
-import type { BotanikBoard } from "./types";
+import type { BotanikBoard, BotanikEvent } from "./wire";
 
 export interface Flight {
   key: string;
@@ -14,9 +13,9 @@ export interface Flight {
   origin: string;
 }
 
-export function flightsOf(event: GameEvent | null, board: BotanikBoard, bottom: number): Flight[] {
-  if (!event) return [];
-  const [tile, column, seat] = [String(event.tile), Number(event.column), Number(event.seat)];
+export function flightsOf(event: BotanikEvent | null, board: BotanikBoard, bottom: number): Flight[] {
+  if (event?.kind !== "placed" && event?.kind !== "released" && event?.kind !== "exchanged") return [];
+  const { tile, column, seat } = event;
   const own = rowOf(seat, bottom);
   const ms = pace(event);
   switch (event.kind) {
@@ -34,11 +33,9 @@ export function flightsOf(event: GameEvent | null, board: BotanikBoard, bottom: 
     case "exchanged": {
       const [edge, centre] = [beyond(own, column), place("centre", column)];
       return [
-        { key: "taken", tile: String(event.taken), from: centre, to: edge, ms, origin: "" },
+        { key: "taken", tile: event.taken, from: centre, to: edge, ms, origin: "" },
         { key: "exchanged", tile, from: edge, to: centre, ms, origin: "" },
       ];
     }
-    default:
-      return [];
   }
 }

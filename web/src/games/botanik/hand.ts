@@ -1,9 +1,8 @@
 /** Laying the tile in hand: each tap is a step of the turn, legal or explained. */
-import type { Turn } from "../board";
-import { inHand, offers, readDraft, turned, type Draft, type Offer, type Offers } from "./choices";
-import { write, type Choice } from "./notation";
+import { same } from "../board";
+import { inHand, offers, turned, type Draft, type Offer, type Offers } from "./choices";
 import { turns } from "./shapes";
-import { tileOf } from "./types";
+import { cellOf, sidesOf, tileOf, type BotanikAction, type BotanikTurn } from "./tiles";
 
 export interface Hand {
   offered: Offers;
@@ -12,35 +11,34 @@ export interface Hand {
   offer: Offer | null;
 }
 
-export function hand(turn: Turn): Hand {
+export function hand(turn: BotanikTurn): Hand {
   const offered = offers(turn.legal);
-  const draft = inHand(readDraft(turn.draft), offered);
+  const draft = inHand(turn.draft, offered);
   return { offered, draft, offer: draft ? (offered.get(draft.tile) ?? null) : null };
 }
 
 /** Take up an arrival or a released tile. A tile that cannot be built goes out with one more step. */
-export function takeUp(turn: Turn, { offered, draft }: Hand, tile: string, slot: number): void {
-  if (!offered.has(tile) || (draft?.tile === tile && draft.slot === slot && readDraft(turn.draft))) return;
-  if (readDraft(turn.draft)) turn.takeBack();
-  if (readDraft(turn.draft)) turn.takeBack();
+export function takeUp(turn: BotanikTurn, { offered, draft }: Hand, tile: string, slot: number): void {
+  if (!offered.has(tile) || (draft?.tile === tile && draft.slot === slot && turn.draft)) return;
+  if (turn.draft) turn.takeBack();
+  if (turn.draft) turn.takeBack();
   turn.compose({ tile, slot });
 }
 
 /** Lay the tile in hand on a place of the register, or say why it may not lie there. */
 export function layOn(
-  turn: Turn,
+  turn: BotanikTurn,
   { draft, offer }: Hand,
   space: "side" | "centre" | "opposite",
   column: number,
 ): void {
   if (!draft || !offer || turn.seat === null) return;
-  const choice: Choice =
+  const action: BotanikAction =
     offer.exchange || offer.cells.size > 0 || offer.remove
       ? { verb: "exchange", tile: draft.tile, column }
       : { verb: "place", tile: draft.tile, space, column };
-  const action = write(choice);
-  if (!turn.legal.includes(action)) return void turn.whyNot(action, true);
-  if (turn.action === action) return void turn.play();
+  if (!turn.legal.some(({ parts }) => same(parts, action))) return void turn.whyNot(action, true);
+  if (same(turn.action, action)) return void turn.play();
   set(turn, { tile: draft.tile, slot: draft.slot, target: `${space}:${column}` }, action);
 }
 
@@ -51,7 +49,7 @@ export function lying(offer: Offer | null, cell: string, lean: string | undefine
 }
 
 /** Build the tile in hand on a cell, or say why it cannot be built there. */
-export function buildAt(turn: Turn, { draft, offer }: Hand, cell: string, lean?: string): void {
+export function buildAt(turn: BotanikTurn, { draft, offer }: Hand, cell: string, lean?: string): void {
   if (!draft || turn.seat === null) return;
   const openings = lying(offer, cell, lean ?? draft.openings);
   if (openings) set(turn, { ...draft, target: `cell:${cell}`, openings }, build(draft.tile, cell, openings));
@@ -62,7 +60,7 @@ export function buildAt(turn: Turn, { draft, offer }: Hand, cell: string, lean?:
 }
 
 /** Turn the tile that lies on a cell to the next way that fits. */
-export function turnTile(turn: Turn, { draft, offer }: Hand, by = 1): void {
+export function turnTile(turn: BotanikTurn, { draft, offer }: Hand, by = 1): void {
   const cell = builtCell(draft);
   if (!draft || !cell) return;
   const openings = turned(offer?.cells.get(cell) ?? [], draft.openings, by);
@@ -71,7 +69,7 @@ export function turnTile(turn: Turn, { draft, offer }: Hand, by = 1): void {
 }
 
 /** Lay the tile just so, or say why it may not lie so. */
-export function leanTo(turn: Turn, { draft, offer }: Hand, openings: string): void {
+export function leanTo(turn: BotanikTurn, { draft, offer }: Hand, openings: string): void {
   const cell = builtCell(draft);
   if (!draft || !cell) return;
   const action = build(draft.tile, cell, openings);
@@ -80,13 +78,9 @@ export function leanTo(turn: Turn, { draft, offer }: Hand, openings: string): vo
 }
 
 /** A tile that fits nowhere leaves the game. */
-export function takeOut(turn: Turn, { draft }: Hand): void {
+export function takeOut(turn: BotanikTurn, { draft }: Hand): void {
   if (draft)
-    set(
-      turn,
-      { tile: draft.tile, slot: draft.slot, target: "out" },
-      write({ verb: "remove", tile: draft.tile }),
-    );
+    set(turn, { tile: draft.tile, slot: draft.slot, target: "out" }, { verb: "remove", tile: draft.tile });
 }
 
 /** The cell "x,y" that is being composed. */
@@ -94,13 +88,12 @@ export function builtCell(draft: Draft | null): string | null {
   return draft?.target?.startsWith("cell:") ? draft.target.slice("cell:".length) : null;
 }
 
-function build(tile: string, cell: string, openings: string): string {
-  const [x, y] = cell.split(",").map(Number) as [number, number];
-  return write({ verb: "build", tile, x, y, openings });
+function build(tile: string, cell: string, way: string): BotanikAction {
+  return { verb: "build", tile, cell: cellOf(cell), openings: sidesOf(way) };
 }
 
 /** A new place replaces the last one: taking back leads to the tile in hand, not through every turn of it. */
-function set(turn: Turn, draft: Draft, action: string): void {
+function set(turn: BotanikTurn, draft: Draft, action: BotanikAction): void {
   if (turn.action !== null) turn.takeBack();
   turn.compose({ ...draft }, action);
 }

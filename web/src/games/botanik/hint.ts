@@ -1,9 +1,9 @@
 /** What a person can do next, in a few words, as long as it is their turn. */
 import { t } from "../../i18n/index.svelte";
-import type { Turn } from "../board";
+import type { BotanikTurn } from "./tiles";
 import type { Hand } from "./hand";
 
-export function hintOf(turn: Turn, { draft, offer }: Hand, waiting: boolean): string {
+export function hintOf(turn: BotanikTurn, { draft, offer }: Hand, waiting: boolean): string {
   if (turn.seat === null) return "";
   if (turn.action !== null) return t("Confirm, or tap another place.");
   if (!draft || !offer) return waiting ? t("Tap a tile released to you.") : t("Tap an arrival.");

@@ -1,6 +1,5 @@
 /** Botanik's folder of the client. */
-import type { Component } from "svelte";
-import type { BoardProps, GameFolder, NoteProps, SeatCardProps } from "../board";
+import { folderOf } from "../board";
 import { m } from "../../i18n/index.svelte";
 import Board from "./Board.svelte";
 import Controls from "./Controls.svelte";
@@ -9,17 +8,20 @@ import Note from "./Note.svelte";
 import "./palette.css";
 import Panel from "./Panel.svelte";
 import SeatCard from "./SeatCard.svelte";
+import type { Draft } from "./choices";
 import { pace, stage } from "./stage";
+import type { BotanikWire } from "./wire";
 
-const folder: GameFolder = {
-  Board: Board as unknown as Component<BoardProps>,
-  SeatCard: SeatCard as unknown as Component<SeatCardProps>,
-  Controls: Controls as unknown as Component<BoardProps>,
-  Panel: { title: m("Tiles"), component: Panel as unknown as Component<BoardProps> },
-  Note: Note as unknown as Component<NoteProps>,
+export default folderOf<BotanikWire, Draft>({
+  Board,
+  SeatCard,
+  Controls,
+  Panel: { title: m("Tiles"), component: Panel },
+  Note,
   tiebreaks: [m("tiles joined to the Source")],
   stage,
   pace,
+  grows: ["built"],
   describe,
   sayAction,
   keys: [
@@ -28,6 +30,4 @@ const folder: GameFolder = {
     ["Enter", m("lay the tile here; again: confirm")],
   ],
   seatColour: (colour) => (colour === "silver" ? "--botanik-silver" : "--botanik-copper"),
-};
-
-export default folder;
+});

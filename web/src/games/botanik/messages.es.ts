@@ -1,6 +1,6 @@
 /** El español de Botanik. */
 import { tileNames } from "./tilenames";
-import type { Colour, TileType } from "./types";
+import type { Colour, TileType } from "./tiles";
 
 const TYPES: Record<TileType, [string, "m" | "f", string]> = {
   elbow: ["codo", "m", "el "],

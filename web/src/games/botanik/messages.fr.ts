@@ -1,6 +1,6 @@
 /** Le français de Botanik, avec les mots de son livret. */
 import { tileNames } from "./tilenames";
-import type { Colour, TileType } from "./types";
+import type { Colour, TileType } from "./tiles";
 
 const TYPES: Record<TileType, [string, "m" | "f", string]> = {
   elbow: ["coude", "m", "le "],

@@ -1,5 +1,6 @@
 /** Where pipes run on a tile of 100 × 100, and the way the water takes from the Source. */
-import type { Cell, Side, TileType } from "./types";
+import type { Side, TileType } from "./tiles";
+import type { Cell } from "./wire";
 
 export const SIZE = 100;
 export const MIDDLE = SIZE / 2;

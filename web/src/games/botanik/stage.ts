@@ -1,16 +1,8 @@
 /** How the drawn board changes with each event. What it leaves out (scores, groups) the true board brings. */
-import type { GameEvent, Json } from "../../api/types";
-import {
-  tileOf,
-  type BotanikBoard,
-  type Cell,
-  type Column,
-  type Machine,
-  type Side,
-  type SideTile,
-} from "./types";
+import { tileOf } from "./tiles";
+import type { BotanikBoard, BotanikEvent, Built, Cell, Column, Machine, Placed, SideTile } from "./wire";
 
-const PACES: Record<string, number> = {
+const PACES: Record<BotanikEvent["kind"], number> = {
   pawn: 0,
   opened: 160,
   arrived: 160,
@@ -20,41 +12,37 @@ const PACES: Record<string, number> = {
   built: 280,
   removed: 200,
   scored: 0,
-  closed: 0,
 };
 
-export function pace(event: GameEvent): number {
+export function pace(event: BotanikEvent): number {
   return PACES[event.kind] ?? 0;
 }
 
-export function stage(board: Json, event: GameEvent): Json {
-  return staged(board as unknown as BotanikBoard, event) as unknown as Json;
-}
-
-function staged(board: BotanikBoard, event: GameEvent): BotanikBoard {
-  const [tile, seat, column] = [String(event.tile), Number(event.seat), Number(event.column)];
+export function stage(board: BotanikBoard, event: BotanikEvent): BotanikBoard {
   switch (event.kind) {
     case "pawn":
-      return { ...board, pawn: seat };
-    case "opened":
-      return {
-        ...board,
-        columns: [...board.columns, { centre: tileOf(tile), pile: 1, covered: [], sides: [null, null] }],
-      };
+      return { ...board, pawn: event.seat };
+    case "opened": {
+      const column: Column = { centre: tileOf(event.tile), pile: 1, covered: [], sides: [null, null] };
+      return { ...board, columns: [...board.columns, column] };
+    }
     case "arrived":
-      return { ...board, arrivals: [...board.arrivals, tileOf(tile)] };
+      return { ...board, arrivals: [...board.arrivals, tileOf(event.tile)] };
     case "placed":
       return placed(board, event);
     case "released": {
+      const { tile, seat, column } = event;
       const freed = changed(board, column, (old) => ({ ...old, sides: sided(old, seat, null) }));
       return waiting(freed, seat, [...(freed.pending[seat] ?? []), tileOf(tile)]);
     }
     case "exchanged": {
+      const { tile, seat, column } = event;
       const put = changed(board, column, (old) => ({ ...old, centre: tileOf(tile) }));
-      return waiting(put, seat, [...without(put.pending[seat] ?? [], tile), tileOf(String(event.taken))]);
+      return waiting(put, seat, [...without(put.pending[seat] ?? [], tile), tileOf(event.taken)]);
     }
     case "built":
     case "removed": {
+      const { tile, seat } = event;
       const left = waiting(board, seat, without(board.pending[seat] ?? [], tile));
       if (event.kind === "removed") return { ...left, removed: [...left.removed, tileOf(tile)] };
       return {
@@ -67,10 +55,10 @@ function staged(board: BotanikBoard, event: GameEvent): BotanikBoard {
   }
 }
 
-function placed(board: BotanikBoard, event: GameEvent): BotanikBoard {
-  const [tile, seat] = [String(event.tile), Number(event.seat)];
+function placed(board: BotanikBoard, event: Placed): BotanikBoard {
+  const { tile, seat } = event;
   const rest = { ...board, arrivals: without(board.arrivals, tile), placed: board.placed + 1 };
-  return changed(rest, Number(event.column), (old) => {
+  return changed(rest, event.column, (old) => {
     if (event.space !== "centre")
       return { ...old, sides: sided(old, seat, { ...tileOf(tile), links: linksOf(old, tile) }) };
     return { ...old, centre: tileOf(tile), pile: old.pile + 1, covered: [...old.covered, old.centre.tile] };
@@ -106,13 +94,13 @@ function without(tiles: BotanikBoard["arrivals"], tile: string): BotanikBoard["a
   return tiles.filter((_, index) => index !== at);
 }
 
-function grown(machine: Machine, event: GameEvent): Machine {
-  const [x, y] = [Number(event.x), Number(event.y)];
+function grown(machine: Machine, event: Built): Machine {
+  const { x, y } = event;
   const cell: Cell = {
-    ...tileOf(String(event.tile)),
+    ...tileOf(event.tile),
     x,
     y,
-    openings: String(event.openings).split("-") as Side[],
+    openings: event.sides,
     joined: true,
     grouped: false,
     blooming: 0,

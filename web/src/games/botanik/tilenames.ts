@@ -1,17 +1,15 @@
 /** The words for the 65 tiles in one language, from its words for colours and types. */
 import type { Catalogue } from "../../i18n/fill";
-import { COLOURS, SIDES, TYPES, type Colour, type TileType } from "./types";
-
-const LETTERS: Record<TileType, string> = {
-  elbow: "L",
-  straight: "I",
-  tee: "T",
-  cross: "X",
-  plant: "P",
-  vegetable: "V",
-  "meca-botanist": "M",
-};
-const FIRST: Record<Colour, string> = { red: "r", yellow: "y", green: "g", blue: "b", black: "k" };
+import {
+  COLOURS,
+  COLOUR_LETTERS,
+  SIDES,
+  TYPES,
+  TYPE_LETTERS,
+  type Colour,
+  type Side,
+  type TileType,
+} from "./tiles";
 
 export interface TileWords {
   /** The type with its colour and the definite article: `the green tee`. */
@@ -20,7 +18,7 @@ export interface TileWords {
   name(type: TileType, colour: Colour): string;
   /** ` with a flower`. */
   flowered: string;
-  sides: Record<(typeof SIDES)[number], string>;
+  sides: Record<Side, string>;
 }
 
 /** Catalogue entries for `gT*`, `green tee with a flower` and `north-east`. */
@@ -28,7 +26,7 @@ export function tileNames(words: TileWords): Catalogue {
   const found: Catalogue = {};
   for (const colour of COLOURS) {
     for (const type of TYPES) {
-      const id = FIRST[colour] + LETTERS[type];
+      const id = COLOUR_LETTERS[colour] + TYPE_LETTERS[type];
       found[id] = words.the(type, colour);
       found[`${id}*`] = words.the(type, colour) + words.flowered;
       found[`${colour} ${type}`] = words.name(type, colour);

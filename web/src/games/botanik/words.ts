@@ -1,6 +1,6 @@
 /** Botanik's tiles and places in words. */
 import { t, word } from "../../i18n/index.svelte";
-import type { Cell, Column, SideTile, Tile } from "./types";
+import type { Cell, Column, SideTile, Tile } from "./wire";
 
 /** `the green tee with a flower`, in the person's language. */
 export function tileWords(tile: string): string {

@@ -1,8 +1,7 @@
 /** The table of Petris in words. */
 import type { Passage } from "../board";
 import { capital, t, word } from "../../i18n/index.svelte";
-import { read } from "./notation";
-import type { Dish, PetrisBoard } from "./types";
+import type { Dish, PetrisAction, PetrisBoard } from "./wire";
 
 /** What a dish holds: "2 blue, a red sarcina". */
 export function holds(board: PetrisBoard, dish: Dish): string {
@@ -47,11 +46,7 @@ export function describe(board: PetrisBoard): Passage[] {
   ];
 }
 
-export function sayAction(action: string): string {
-  const move = read(action);
-  if (!move) return action;
-  const parts = Object.entries(move.sent).map(([dish, count]) =>
-    t("{count} to dish {dish}", { count, dish: Number(dish) }),
-  );
-  return t("From dish {origin}: {parts}", { origin: move.origin, parts: parts.join(", ") });
+export function sayAction({ origin, arrivals }: PetrisAction): string {
+  const parts = arrivals.map(([dish, count]) => t("{count} to dish {dish}", { count, dish }));
+  return t("From dish {origin}: {parts}", { origin, parts: parts.join(", ") });
 }

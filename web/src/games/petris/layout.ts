@@ -1,5 +1,5 @@
 /** Where things are drawn: dishes on the table, bacteria in a dish. */
-import type { PetrisBoard } from "./types";
+import type { PetrisBoard } from "./wire";
 
 export const UNIT = 200;
 export const RADIUS = 91;
@@ -16,7 +16,7 @@ export function spots(board: PetrisBoard, me: number | null): Map<number, Spot> 
   const turn = me === null ? 0 : (TURNS[board.colours.length]?.[me] ?? 0);
   const [sin, cos] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
   return new Map(
-    board.dishes.map(({ number, place: [x, y] }) => [
+    board.dishes.map(({ number, place: [x = 0, y = 0] }) => [
       number,
       { x: Math.round((x * cos - y * sin) * UNIT), y: Math.round((x * sin + y * cos) * UNIT) },
     ]),

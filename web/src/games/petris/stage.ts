@@ -1,8 +1,7 @@
 /** How the drawn table changes with each event. The service's own board comes after the last one. */
-import type { GameEvent } from "../../api/types";
-import type { Dish, PetrisBoard } from "./types";
+import type { Dish, PetrisBoard, PetrisEvent } from "./wire";
 
-const PACES: Record<string, number> = {
+const PACES: Record<PetrisEvent["kind"], number> = {
   moved: 420,
   phase: 500,
   grew: 230,
@@ -13,25 +12,24 @@ const PACES: Record<string, number> = {
   stuck: 600,
 };
 
-export function pace(event: GameEvent): number {
+export function pace(event: PetrisEvent): number {
   return PACES[event.kind] ?? 0;
 }
 
-export function stage(board: PetrisBoard, event: GameEvent): PetrisBoard {
-  const [seat, dish, count] = [Number(event.seat), Number(event.dish), Number(event.count)];
+export function stage(board: PetrisBoard, event: PetrisEvent): PetrisBoard {
   switch (event.kind) {
-    case "moved":
-      return inDish(
-        inDish(board, Number(event.origin), seat, (held) => held - count),
-        dish,
-        seat,
-        (held) => held + count,
-      );
+    case "moved": {
+      const { seat, origin, dish, count } = event;
+      const left = inDish(board, origin, seat, (held) => held - count);
+      return inDish(left, dish, seat, (held) => held + count);
+    }
     case "grew": {
+      const { seat, dish, count } = event;
       const reserves = board.reserves.map((left, index) => (index === seat ? left - 1 : left));
       return { ...inDish(board, dish, seat, () => count), reserves };
     }
     case "sarcina": {
+      const { seat, dish } = event;
       const left = board.sarcinas.map((number, index) => (index === seat ? number - 1 : number));
       const reserves = board.reserves.map((number, index) => (index === seat ? number + 5 : number));
       return {
@@ -43,13 +41,12 @@ export function stage(board: PetrisBoard, event: GameEvent): PetrisBoard {
         reserves,
       };
     }
-    case "contaminated":
-      return {
-        ...board,
-        points: board.points.map((points, index) => (index === seat ? Number(event.total) : points)),
-      };
+    case "contaminated": {
+      const { seat, total } = event;
+      return { ...board, points: board.points.map((points, index) => (index === seat ? total : points)) };
+    }
     case "phase":
-      return onSpace(board, String(event.space));
+      return onSpace(board, event.space);
     default:
       return board;
   }

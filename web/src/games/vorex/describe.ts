@@ -1,13 +1,10 @@
 /** Vorex's table and actions in words, for a screen reader and the list of moves. */
-import type { Json } from "../../api/types";
 import { capital, t, word } from "../../i18n/index.svelte";
 import type { Passage } from "../board";
-import { read } from "./notation";
-import type { Tile, VorexBoard } from "./types";
+import type { Tile, VorexAction, VorexBoard } from "./wire";
 import { amounts, groundWords, hexWords, plantName } from "./words";
 
-export function describe(json: Json, me: number | null): Passage[] {
-  const board = json as unknown as VorexBoard;
+export function describe(board: VorexBoard, me: number | null): Passage[] {
   return [
     { heading: t("Free stumps"), lines: stumps(board) },
     { heading: t("Flowers"), lines: flowers(board) },
@@ -70,21 +67,21 @@ function objectives(board: VorexBoard): string[] {
   });
 }
 
-export function sayAction(action: string): string {
-  const choice = read(action);
-  switch (choice?.verb) {
+/** A decision in words; a draw of chance has none but its text. */
+export function sayAction(action: VorexAction): string | null {
+  switch (action.verb) {
     case "take":
       return t("Take");
     case "pass":
       return t("Pass the bonus");
     case "grow":
     case "place":
-      return t("Lay tile {tile} with its centre at {centre}, rotation {rotation}", { ...choice });
+      return t("Lay tile {tile} with its centre at {centre}, rotation {rotation}", { ...action });
     case "bloom":
-      return t("Bloom at {hex}, paying {what}", { hex: choice.hex, what: amounts(choice.payment) });
-    case "weed":
-      return t("The Weed blooms at {hex}", { hex: choice.hex });
+      return t("Bloom at {hex}, paying {what}", { hex: action.hexagon, what: amounts(action.payment) });
+    case "overrun":
+      return t("The Weed blooms at {hex}", { hex: action.hexagon });
     default:
-      return action;
+      return null;
   }
 }

@@ -1,5 +1,7 @@
 /** What laying the tile just so would do: new ruins, or the hole that may not be closed. Asked of the service, once. */
-import type { Turn } from "../board";
+import { keyOf } from "../board";
+import type { VorexTurn } from "./offers";
+import type { VorexAction } from "./wire";
 
 const PATIENCE = 70;
 
@@ -12,30 +14,30 @@ export class Foresight {
   #wanted = "";
 
   /** Look ahead; the pointer may wander on before the answer comes. */
-  ask(turn: Turn, action: string | null, legal: boolean): void {
+  ask(turn: VorexTurn, action: VorexAction | null, legal: boolean): void {
     clearTimeout(this.#timer);
     this.ruins = [];
     this.holes = [];
-    this.#wanted = action ?? "";
+    this.#wanted = action === null ? "" : keyOf(action);
     if (turn.ply !== this.#ply) this.#refused.clear();
     this.#ply = turn.ply;
     if (action === null) return;
     this.#timer = setTimeout(() => void this.#look(turn, action, legal).catch(() => undefined), PATIENCE);
   }
 
-  async #look(turn: Turn, action: string, legal: boolean): Promise<void> {
+  async #look(turn: VorexTurn, action: VorexAction, legal: boolean): Promise<void> {
     if (legal) {
       const { events } = await turn.preview(action);
-      const ruins = events.filter((event) => event.kind === "ruin").map((event) => String(event.hex));
-      if (this.#wanted === action) this.ruins = ruins;
+      const ruins = events.filter((event) => event.kind === "ruin").map((event) => event.hex);
+      if (this.#wanted === keyOf(action)) this.ruins = ruins;
       return;
     }
-    const known = this.#refused.get(action) ?? (await this.#hole(turn, action));
-    this.#refused.set(action, known);
-    if (this.#wanted === action) this.holes = known;
+    const known = this.#refused.get(keyOf(action)) ?? (await this.#hole(turn, action));
+    this.#refused.set(keyOf(action), known);
+    if (this.#wanted === keyOf(action)) this.holes = known;
   }
 
-  async #hole(turn: Turn, action: string): Promise<readonly string[]> {
+  async #hole(turn: VorexTurn, action: VorexAction): Promise<readonly string[]> {
     const violation = await turn.whyNot(action);
     return (violation?.focus ?? [])
       .filter((name) => name.startsWith("hex:"))

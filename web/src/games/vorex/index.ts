@@ -1,22 +1,24 @@
 /** Vorex's folder of the client. */
-import type { Component } from "svelte";
 import { m } from "../../i18n/index.svelte";
-import type { BoardProps, GameFolder, SeatCardProps } from "../board";
+import { folderOf } from "../board";
 import Board from "./Board.svelte";
 import { describe, sayAction } from "./describe";
 import "./palette.css";
 import Panel from "./Panel.svelte";
 import SeatCard from "./SeatCard.svelte";
+import type { Draft } from "./offers";
 import { pace, stage } from "./stage";
+import type { VorexWire } from "./wire";
 import { sayEvent } from "./words";
 
-const folder: GameFolder = {
-  Board: Board as unknown as Component<BoardProps>,
-  SeatCard: SeatCard as unknown as Component<SeatCardProps>,
-  Panel: { title: m("Score"), component: Panel as unknown as Component<BoardProps> },
+export default folderOf<VorexWire, Draft>({
+  Board,
+  SeatCard,
+  Panel: { title: m("Score"), component: Panel },
   tiebreaks: [m("resources")],
   stage,
   pace,
+  grows: ["flowered", "claimed"],
   describe,
   sayAction,
   sayEvent,
@@ -26,6 +28,4 @@ const folder: GameFolder = {
     ["Enter", m("bloom, or lay the tile here; again: confirm")],
   ],
   seatColour: (colour) => `--vorex-${colour}`,
-};
-
-export default folder;
+});

@@ -1,16 +1,13 @@
-/** What the legal texts offer: stumps with their payments, centres for each tile and rotation, take, pass. */
-import type { Json } from "../../api/types";
-import { read } from "./notation";
+/** What the legal actions offer: stumps with their payments, centres for each tile and rotation, take, pass. */
+import type { Turn } from "../board";
+import type { Bloom, Grow, Place, VorexWire } from "./wire";
 
-export interface Payment {
-  action: string;
-  amounts: number[];
-}
+export type VorexTurn = Turn<VorexWire, Draft>;
 
 export interface Offers {
   take: boolean;
   pass: boolean;
-  blooms: Map<string, Payment[]>;
+  blooms: Map<string, Bloom[]>;
   weeds: Set<string>;
   /** Tile → rotation → centres. */
   laid: Map<number, Map<number, Set<string>>>;
@@ -18,7 +15,7 @@ export interface Offers {
   verb: "grow" | "place";
 }
 
-export function offers(legal: readonly string[]): Offers {
+export function offers(legal: VorexTurn["legal"]): Offers {
   const found: Offers = {
     take: false,
     pass: false,
@@ -27,21 +24,27 @@ export function offers(legal: readonly string[]): Offers {
     laid: new Map(),
     verb: "grow",
   };
-  for (const text of legal) {
-    const choice = read(text);
-    if (!choice) continue;
-    if (choice.verb === "take") found.take = true;
-    else if (choice.verb === "pass") found.pass = true;
-    else if (choice.verb === "weed") found.weeds.add(choice.hex);
-    else if (choice.verb === "bloom") {
-      const ways = found.blooms.get(choice.hex) ?? [];
-      ways.push({ action: text, amounts: choice.payment });
-      found.blooms.set(choice.hex, ways);
-    } else {
-      found.verb = choice.verb;
-      const turned = found.laid.get(choice.tile) ?? new Map<number, Set<string>>();
-      const centres = turned.get(choice.rotation) ?? new Set<string>();
-      found.laid.set(choice.tile, turned.set(choice.rotation, centres.add(choice.centre)));
+  for (const { parts } of legal) {
+    switch (parts.verb) {
+      case "take":
+        found.take = true;
+        break;
+      case "pass":
+        found.pass = true;
+        break;
+      case "overrun":
+        found.weeds.add(parts.hexagon);
+        break;
+      case "bloom":
+        found.blooms.set(parts.hexagon, [...(found.blooms.get(parts.hexagon) ?? []), parts]);
+        break;
+      case "grow":
+      case "place": {
+        found.verb = parts.verb;
+        const turned = found.laid.get(parts.tile) ?? new Map<number, Set<string>>();
+        const centres = turned.get(parts.rotation) ?? new Set<string>();
+        found.laid.set(parts.tile, turned.set(parts.rotation, centres.add(parts.centre)));
+      }
     }
   }
   return found;
@@ -53,10 +56,9 @@ export type Draft =
   | { kind: "bloom"; hex: string }
   | { kind: "plain"; verb: "take" | "pass" };
 
-export function readDraft(draft: Json): Draft | null {
-  if (draft === null || typeof draft !== "object" || Array.isArray(draft) || typeof draft.kind !== "string")
-    return null;
-  return draft as unknown as Draft;
+/** Laying a tile just so. */
+export function laying({ verb }: Offers, tile: number, centre: string, rotation: number): Grow | Place {
+  return { verb, tile, centre, rotation };
 }
 
 /** The tile in hand: chosen, or the only one that can be laid when nothing else can be done. */

@@ -1,9 +1,8 @@
 /** How the drawn forest changes with each event; what it leaves out (prices, scores) the true board brings. */
-import type { GameEvent, Json } from "../../api/types";
 import { covered, named } from "./hexes";
-import type { Hex, VorexBoard } from "./types";
+import type { Hexagon, Placed, VorexBoard, VorexEvent } from "./wire";
 
-const PACES: Record<string, number> = {
+const PACES: Partial<Record<VorexEvent["kind"], number>> = {
   placed: 300,
   ruin: 250,
   beetles: 250,
@@ -14,40 +13,35 @@ const PACES: Record<string, number> = {
   revealed: 150,
 };
 
-export function pace(event: GameEvent): number {
+export function pace(event: VorexEvent): number {
   return PACES[event.kind] ?? 0;
 }
 
-export function stage(board: Json, event: GameEvent): Json {
-  return staged(board as unknown as VorexBoard, event) as unknown as Json;
-}
-
-function staged(board: VorexBoard, event: GameEvent): VorexBoard {
-  const hex = String(event.hex);
+export function stage(board: VorexBoard, event: VorexEvent): VorexBoard {
   switch (event.kind) {
     case "placed":
       return placed(board, event);
     case "ruin":
-      return ruined(board, hex);
+      return ruined(board, event.hex);
     case "flowered":
     case "claimed":
-      return flowered(board, hex, Number(event.owner), event.kind === "claimed");
+      return flowered(board, event.hex, event.owner, event.kind === "claimed");
     case "took":
     case "beetles":
-      return gained(board, Number(event.seat), event.gain as number[], 1);
+      return gained(board, event.seat, event.gain, 1);
     case "paid":
-      return gained(board, Number(event.seat), event.paid as number[], -1);
+      return gained(board, event.seat, event.paid, -1);
     default:
       return board;
   }
 }
 
-function placed(board: VorexBoard, event: GameEvent): VorexBoard {
+function placed(board: VorexBoard, event: Placed): VorexBoard {
   const tile = [...board.visible, ...board.hand].find((each) => each.tile === event.tile);
   const turned = tile?.rotations.find((each) => each.rotation === event.rotation);
   if (!tile || !turned) return board;
-  const names = covered(String(event.hex), turned.hexes);
-  const hexes: Hex[] = turned.hexes.map(({ kind, sign, cost }, index) => {
+  const names = covered(event.hex, turned.hexes);
+  const hexes: Hexagon[] = turned.hexes.map(({ kind, sign, cost }, index) => {
     const hex = names[index] ?? "";
     return { hex, ...named(hex), tile: tile.tile, kind, sign, cost, owner: null };
   });
@@ -57,15 +51,20 @@ function placed(board: VorexBoard, event: GameEvent): VorexBoard {
     visible: rest(board.visible),
     hand: rest(board.hand),
     hexes: [...board.hexes, ...hexes],
-    tiles: [
-      ...board.tiles,
-      { tile: tile.tile, centre: String(event.hex), rotation: turned.rotation, hexes: names },
-    ],
+    tiles: [...board.tiles, { tile: tile.tile, centre: event.hex, rotation: turned.rotation, hexes: names }],
   };
 }
 
 function ruined(board: VorexBoard, hex: string): VorexBoard {
-  const ruin: Hex = { hex, ...named(hex), tile: null, kind: "ruin", sign: "", cost: [0, 0, 0], owner: null };
+  const ruin: Hexagon = {
+    hex,
+    ...named(hex),
+    tile: null,
+    kind: "ruin",
+    sign: "",
+    cost: [0, 0, 0],
+    owner: null,
+  };
   const race = { hex, counts: board.plants.map(() => 0), free: 0, leader: null, settled: false, owner: null };
   return { ...board, hexes: [...board.hexes, ruin], ruins: [...board.ruins, race] };
 }

@@ -1,13 +1,12 @@
 /** One line that says how the turn stands: actions left, a bonus, the Weed, the last round. */
 import { capital, t, word } from "../../i18n/index.svelte";
-import type { Turn } from "../board";
-import { readDraft } from "./offers";
-import type { VorexBoard } from "./types";
+import type { VorexTurn } from "./offers";
+import type { VorexBoard } from "./wire";
 import { plantName } from "./words";
 
 export function status(
   board: VorexBoard,
-  turn: Turn,
+  turn: VorexTurn,
   me: number | null,
 ): { text: string; warning: string | null } {
   const { stage, actions, bonus } = board.turn;
@@ -16,7 +15,7 @@ export function status(
   return { text: parts.filter(Boolean).join(" "), warning: warning(board, me) };
 }
 
-function doing(board: VorexBoard, turn: Turn): string {
+function doing(board: VorexBoard, turn: VorexTurn): string {
   const { stage, actions, bonus } = board.turn;
   if (stage === "setup") return turn.seat === null ? t("Set-up.") : t("Lay your tiles.");
   if (stage === "weed") {
@@ -28,9 +27,9 @@ function doing(board: VorexBoard, turn: Turn): string {
 }
 
 /** What can be done next. */
-function hint(board: VorexBoard, turn: Turn): string {
+function hint(board: VorexBoard, turn: VorexTurn): string {
   if (turn.seat === null) return "";
-  const draft = readDraft(turn.draft);
+  const draft = turn.draft;
   if (draft?.kind === "lay")
     return draft.centre ? t("Tap it again to turn it, or confirm.") : t("Tap where it goes.");
   if (draft !== null || turn.action !== null) return "";

@@ -1,6 +1,9 @@
 /** Vorex in words: amounts, hexagons, stumps, ruins. */
 import { capital, m, t, word } from "../../i18n/index.svelte";
-import type { Ground, Hex, Ruin, Stump, VorexBoard } from "./types";
+import type { Arm, Hexagon, Ruin, Stump, VorexBoard, VorexEvent } from "./wire";
+
+/** What is printed on a hexagon. */
+export type Ground = Pick<Arm, "kind" | "sign" | "cost">;
 
 const COUNTED = [
   m("{n} {n?mushroom:mushrooms}"),
@@ -54,7 +57,7 @@ export function ruinWords(board: VorexBoard, ruin: Ruin): string {
 }
 
 /** A hexagon of the forest as its target says it. */
-export function hexWords(board: VorexBoard, hex: Hex, stump: Stump | undefined): string {
+export function hexWords(board: VorexBoard, hex: Hexagon, stump: Stump | undefined): string {
   const ruin = board.ruins.find((each) => each.hex === hex.hex);
   const what = ruin ? ruinWords(board, ruin) : groundWords(hex);
   const parts = [`${hex.hex}: ${what}`];
@@ -64,17 +67,19 @@ export function hexWords(board: VorexBoard, hex: Hex, stump: Stump | undefined):
 }
 
 /** What happened, where the game's own sentence would say amounts in English. */
-export function sayEvent(event: { kind: string; [fact: string]: unknown }): string | null {
-  const seat = capital(word(["orange", "pink", "purple", "green"][Number(event.seat)] ?? ""));
+const SEATS = ["orange", "pink", "purple", "green"];
+
+export function sayEvent(event: VorexEvent): string | null {
+  const seat = "seat" in event ? capital(word(SEATS[event.seat] ?? "")) : "";
   switch (event.kind) {
     case "took":
-      return t("{seat} takes {what}", { seat, what: amounts(event.gain as number[]) });
+      return t("{seat} takes {what}", { seat, what: amounts(event.gain) });
     case "beetles":
-      return t("{seat} receives {what} from the beetles", { seat, what: amounts(event.gain as number[]) });
+      return t("{seat} receives {what} from the beetles", { seat, what: amounts(event.gain) });
     case "paid":
       return t("{seat} pays {what} for the stump at {hex}", {
         seat,
-        what: amounts(event.paid as number[]),
+        what: amounts(event.paid),
         hex: event.hex,
       });
     default:

@@ -1,0 +1,184 @@
+"""What travels as JSON schemas, one for the service and one for each game: the client's types are made of it.
+
+`python -m hothouse.server.schema` prints them. The schemas are read off the types that the service encodes
+and decodes by, so that nothing on the wire is written down twice.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import is_dataclass
+from inspect import getdoc
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+import msgspec
+from msgspec import UNSET, Raw, UnsetType
+
+from hothouse.core.action import Action
+from hothouse.core.game import AnyGame
+from hothouse.core.parts import Travels, shapes_of
+from hothouse.core.registry import game, game_names
+from hothouse.server import wire
+from hothouse.server.http import requests
+from hothouse.server.live import messages
+
+Schema = dict[str, Any]
+
+ANSWERS = (
+    wire.Me,
+    wire.Refusal,
+    wire.GameOut,
+    wire.SeatsOut,
+    wire.Lobby,
+    wire.TableOut,
+    wire.LinkOut,
+    wire.Receipt,
+    wire.Preview,
+    wire.WhyNot,
+    wire.Look,
+)
+"""What a client is answered."""
+PLAIN: Mapping[Any, Schema] = {
+    int: {"type": "integer"},
+    float: {"type": "number"},
+    str: {"type": "string"},
+    bool: {"type": "boolean"},
+    NoneType: {"type": "null"},
+    Any: {},
+}
+
+
+class Book:
+    """Schemas by name, each written once, however often something refers to it."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, Schema] = {}
+
+    def of(self, shape: Any) -> Schema:
+        """The schema of a type, or a reference to it."""
+        origin, inner = get_origin(shape), get_args(shape)
+        if shape in PLAIN:
+            return PLAIN[shape]
+        if origin is Annotated and isinstance(inner[1], wire.Open):
+            return self._open(inner[1])
+        if origin is Annotated:
+            return self.of(inner[1].shape if isinstance(inner[1], Travels | wire.As) else inner[0])
+        if origin in (Union, UnionType):
+            return self._one_of(each for each in inner if each not in (UnsetType, Raw))
+        if origin is Literal:
+            return {"enum": list(inner)}
+        if origin is tuple and inner[-1:] != (...,):
+            return {"type": "array", "items": [self.of(each) for each in inner], **_exactly(len(inner))}
+        if origin in (list, tuple, Sequence):
+            return {"type": "array", "items": self.of(inner[0])}
+        if origin in (dict, Mapping):
+            return {"type": "object", "additionalProperties": self.of(inner[1])}
+        return self._named(shape)
+
+    def union(self, name: str, kinds: Iterable[type]) -> Schema:
+        """A name for one of several."""
+        self.found[name] = {"title": name, **self._one_of(kinds)}
+        return {"$ref": f"#/$defs/{name}"}
+
+    def _one_of(self, shapes: Iterable[Any]) -> Schema:
+        found = [self.of(each) for each in shapes]
+        return found[0] if len(found) == 1 else {"anyOf": found}
+
+    def _named(self, kind: Any) -> Schema:
+        name = re.sub("(Out|Json)$", "", kind.__name__)
+        if name not in self.found:
+            self.found[name] = {}  # a type may contain itself
+            properties, required = self._fields(kind)
+            self.found[name] = {
+                "title": name,
+                "type": "object",
+                "description": getdoc(kind) or "",
+                "properties": properties,
+                "required": required,
+                "additionalProperties": False,
+            }
+        return {"$ref": f"#/$defs/{name}"}
+
+    def _open(self, kind: wire.Open) -> Schema:
+        self.found[kind.name] = {
+            "title": kind.name,
+            "type": "object",
+            "properties": {kind.known: PLAIN[str]},
+            "required": [kind.known],
+            "additionalProperties": True,
+        }
+        return {"$ref": f"#/$defs/{kind.name}"}
+
+    def _fields(self, kind: Any) -> tuple[dict[str, Schema], list[str]]:
+        if is_typeddict(kind):
+            return {name: self.of(each) for name, each in get_type_hints(kind).items()}, sorted(
+                kind.__required_keys__
+            )
+        if is_dataclass(kind):
+            return self._dataclass(kind)
+        return self._struct(kind)
+
+    def _dataclass(self, kind: Any) -> tuple[dict[str, Schema], list[str]]:
+        verb = {"verb": {"enum": [kind.verb]}} if issubclass(kind, Action) else {}
+        fields = verb | {name: self.of(each) for name, each in shapes_of(kind).items()}
+        return fields, list(fields)
+
+    def _struct(self, kind: Any) -> tuple[dict[str, Schema], list[str]]:
+        """A struct: what a client sends may leave out what has a default, what it is sent never does."""
+        config, hints = kind.__struct_config__, get_type_hints(kind, include_extras=True)
+        tag = {config.tag_field: {"enum": [config.tag]}} if config.tag else {}
+        properties, required = dict(tag), list(tag)
+        for field in msgspec.structs.fields(kind):
+            properties[field.encode_name] = self.of(hints[field.name])
+            if field.required if config.forbid_unknown_fields else field.default is not UNSET:
+                required.append(field.encode_name)
+        return properties, required
+
+
+def _exactly(count: int) -> Schema:
+    return {"minItems": count, "maxItems": count}
+
+
+def service_schema() -> Schema:
+    """What the service and its client say to each other, whatever is played."""
+    book = Book()
+    properties = {kind.__name__: book.of(kind) for kind in (*ANSWERS, *requests.BODIES)}
+    properties["Heard"] = book.union("Heard", get_args(wire.Heard))
+    properties["Said"] = book.union("Said", get_args(messages.Message))
+    return _whole("Wire", "Everything that travels between the service and a client.", properties, book)
+
+
+def game_schema(rules: AnyGame) -> Schema:
+    """What travels of one game: its board, its actions, its events."""
+    book, name = Book(), rules.name.capitalize()
+    properties = {
+        "board": book.of(get_type_hints(type(rules).board)["return"]),
+        "action": book.union(f"{name}Action", rules.actions),
+        "event": book.union(f"{name}Event", rules.event_shapes),
+    }
+    return _whole(f"{name}Wire", f"What travels of a game of {rules.title}.", properties, book)
+
+
+def _whole(name: str, description: str, properties: Mapping[str, Schema], book: Book) -> Schema:
+    return {
+        "title": name,
+        "type": "object",
+        "description": description,
+        "properties": properties,
+        "required": list(properties),
+        "additionalProperties": False,
+        "$defs": book.found,
+    }
+
+
+def schemas() -> dict[str, Schema]:
+    """Every schema by its file in the client; a game that describes neither actions nor events has none."""
+    played = [rules for rules in map(game, game_names()) if rules.actions and rules.event_shapes]
+    return {"api/wire.ts": service_schema()} | {
+        f"games/{rules.name}/wire.ts": game_schema(rules) for rules in played
+    }
+
+
+if __name__ == "__main__":
+    print(json.dumps(schemas(), indent=1))

@@ -1,0 +1,709 @@
+/* Written by `make wire` from the types of the service: change them there. */
+
+export type Heard = WholeTable | Update | Chatted | Attended | Answer | Failure | Pong | HeartBeat;
+export type Said =
+  Act | Ask | AskWhyNot | LookAt | Undo | Propose | Reply | Resign | Say | Refresh | Ping | Beat;
+
+/**
+ * Everything that travels between the service and a client.
+ */
+export interface Wire {
+  Me: Me;
+  Refusal: Refusal;
+  GameOut: Game;
+  SeatsOut: Seats;
+  Lobby: Lobby;
+  TableOut: Table;
+  LinkOut: Link;
+  Receipt: Receipt;
+  Preview: Preview;
+  WhyNot: WhyNot;
+  Look: Look;
+  Named: Named;
+  ClockBody: ClockBody;
+  NewTable: NewTable;
+  SitDown: SitDown;
+  ActBody: ActBody;
+  AskBody: AskBody;
+  SeatBody: SeatBody;
+  UndoBody: UndoBody;
+  ProposeBody: ProposeBody;
+  ReplyBody: ReplyBody;
+  ChatBody: ChatBody;
+  Heard: Heard;
+  Said: Said;
+}
+/**
+ * Who asks; a stranger has no id.
+ */
+export interface Me {
+  id: string | null;
+  name: string;
+  muted: string[];
+}
+/**
+ * Why something is refused.
+ */
+export interface Refusal {
+  code: string;
+  message: string;
+  template: string;
+  details: {
+    [k: string]: string | number | Message | Several;
+  };
+  violation?: Violation;
+}
+/**
+ * A sentence: the template is what is translated, `details` fill its blanks, `text` is the English.
+ */
+export interface Message {
+  template: string;
+  details: {
+    [k: string]: string | number | Message | Several;
+  };
+  text: string;
+}
+/**
+ * Things named one after the other.
+ */
+export interface Several {
+  several: (string | number | Message | Several)[];
+  joint: "," | "and" | "or";
+}
+/**
+ * A refusal by a rule: the sentence, and what to point at.
+ */
+export interface Violation {
+  rule: string;
+  message: Message;
+  focus: string[];
+  also: Violation[];
+}
+/**
+ * A game and everything that may be chosen at its set-up.
+ */
+export interface Game {
+  name: string;
+  title: string;
+  summary: string;
+  rules_version: number;
+  options: Option[];
+  variants: {
+    [k: string]: Variant;
+  };
+  endings: {
+    [k: string]: string;
+  };
+  event_words: {
+    [k: string]: string;
+  };
+  warnings: string[];
+  draws: boolean;
+  bots: Bot[];
+}
+/**
+ * One choice at set-up.
+ */
+export interface Option {
+  name: string;
+  default: number | boolean | string;
+  help: string;
+  choices: (number | boolean | string)[];
+  kind: "number" | "yes-no" | "choice" | "text";
+}
+/**
+ * A named way to play.
+ */
+export interface Variant {
+  options: {
+    [k: string]: number | boolean | string;
+  };
+  seats: string[];
+}
+/**
+ * A level of bots, and how long it takes for a move at most.
+ */
+export interface Bot {
+  level: string;
+  about: string;
+  seconds: number;
+}
+/**
+ * A checked set-up and its seats.
+ */
+export interface Seats {
+  options: {
+    [k: string]: number | boolean | string;
+  };
+  seats: string[];
+}
+/**
+ * What the home page lists.
+ */
+export interface Lobby {
+  waiting_for_me: Summary[];
+  mine: Summary[];
+  open: Summary[];
+  watch: Summary[];
+  finished: Summary[];
+  now: number;
+}
+/**
+ * A table in a list.
+ */
+export interface Summary {
+  id: string;
+  game: string;
+  title: string;
+  options: {
+    [k: string]: number | boolean | string;
+  };
+  status: "waiting" | "playing" | "finished" | "abandoned";
+  public: boolean;
+  seats: Seat[];
+  clock: Clock;
+  ply: number;
+  to_act: number | null;
+  my_seats: number[];
+  created_at: number;
+  moved_at: number;
+  outcome: Outcome | null;
+}
+/**
+ * Who sits on a seat.
+ */
+export interface Seat {
+  seat: number;
+  colour: string;
+  kind: "open" | "person" | "bot";
+  person: string | null;
+  name: string;
+  level: string | null;
+  mine: boolean;
+  ready: boolean;
+}
+/**
+ * The clock as it stands at `now`.
+ */
+export interface Clock {
+  kind: "none" | "move" | "total" | "days";
+  running: number | null;
+  now: number;
+  seconds?: number;
+  minutes?: number;
+  increment?: number;
+  days?: number;
+  left?: number[];
+  deadline?: number | null;
+}
+/**
+ * How it ended; `focus` names what brought the end about.
+ */
+export interface Outcome {
+  ending: string;
+  rule: string;
+  reason: Message;
+  winners: number[];
+  scores: Score[];
+  focus: string[];
+}
+/**
+ * A seat's score sheet.
+ */
+export interface Score {
+  seat: number;
+  total: number;
+  lines: ScoreLine[];
+  tiebreaks: number[];
+}
+/**
+ * A line of a score sheet: what counts and for how much, with a note where it does not.
+ */
+export interface ScoreLine {
+  label: Message;
+  points: number;
+  rule: string;
+  note: Message | null;
+  focus: string[];
+}
+/**
+ * Everything a table's page needs.
+ */
+export interface Table {
+  id: string;
+  seq: number;
+  status: "waiting" | "playing" | "finished" | "abandoned";
+  game: string;
+  title: string;
+  rules_version: number;
+  options: {
+    [k: string]: number | boolean | string;
+  };
+  public: boolean;
+  order: string;
+  host: string | null;
+  created_at: number;
+  started_at: number | null;
+  finished_at: number | null;
+  path: string;
+  seats: Seat[];
+  my_seats: number[];
+  can: Can;
+  clock: Clock;
+  proposal: Proposal | null;
+  rematch: string | null;
+  previous: string | null;
+  position: Position | null;
+  entries: Entry[];
+  chat: Line[];
+  presence: Presence;
+  now: number;
+}
+/**
+ * What the one who asks may do; lists hold seats.
+ */
+export interface Can {
+  sit: number[];
+  leave: number[];
+  start: boolean;
+  act: boolean;
+  resign: number[];
+  draw: number[];
+  undo: TakeBack[];
+  abandon: boolean;
+  rematch: boolean;
+  chat: boolean;
+  agree: number[];
+}
+/**
+ * A take-back that a seat may ask for.
+ */
+export interface TakeBack {
+  seat: number;
+  to: number;
+  free: boolean;
+}
+/**
+ * The open question at the table.
+ */
+export interface Proposal {
+  what: "draw" | "undo" | "abandon";
+  seat: number;
+  ply: number | null;
+  agreed: number[];
+  waits_for: number[];
+  at: number;
+}
+/**
+ * A position as one seat or a spectator sees it.
+ */
+export interface Position {
+  ply: number;
+  seat: number | null;
+  to_act: number | null;
+  step: string | null;
+  rule: string | null;
+  asks: Message;
+  notation: string;
+  text: string;
+  board: {
+    [k: string]: unknown;
+  };
+  legal: Action[] | null;
+  scores: Score[];
+  outcome: Outcome | null;
+}
+/**
+ * An action as a person writes it, and as data: a verb and its parts.
+ */
+export interface Action {
+  text: string;
+  parts: Parts;
+}
+export interface Parts {
+  verb: string;
+  [k: string]: unknown;
+}
+/**
+ * A line of the log.
+ */
+export interface Entry {
+  seq: number;
+  kind:
+    | "act"
+    | "undo"
+    | "sat"
+    | "left"
+    | "moved"
+    | "bot"
+    | "started"
+    | "proposed"
+    | "agreed"
+    | "declined"
+    | "finished"
+    | "abandoned"
+    | "rematch";
+  at: number;
+  seat?: number | null;
+  ply?: number | null;
+  text?: string;
+  parts?: Parts | null;
+  took?: number;
+  events?: GameEvent[] | null;
+  free?: boolean;
+  name?: string;
+  level?: string;
+  what?: string;
+  how?: string;
+  table?: string;
+}
+export interface GameEvent {
+  kind: string;
+  [k: string]: unknown;
+}
+/**
+ * A line of chat.
+ */
+export interface Line {
+  n: number;
+  at: number;
+  person: string | null;
+  name: string;
+  seats: number[];
+  text: string;
+}
+/**
+ * Who has the table open.
+ */
+export interface Presence {
+  seats: number[];
+  watching: number;
+}
+/**
+ * The path of a secret link.
+ */
+export interface Link {
+  path: string;
+}
+/**
+ * The answer to a command over the socket: it is committed, and an `update` tells what came of it.
+ */
+export interface Receipt {
+  seq: number;
+  ply: number;
+}
+/**
+ * What an action would do, or why it is refused.
+ */
+export interface Preview {
+  ply: number;
+  action: string;
+  legal: boolean;
+  events: GameEvent[];
+  position: Position | null;
+  violation: Violation | null;
+}
+/**
+ * The rule that refuses an action; null if none does.
+ */
+export interface WhyNot {
+  ply: number;
+  action: string;
+  violation: Violation | null;
+}
+/**
+ * A position of the past, and the entry that led to it.
+ */
+export interface Look {
+  ply: number;
+  entry: Entry | null;
+  position: Position;
+}
+/**
+ * A name, or none.
+ */
+export interface Named {
+  name?: string;
+}
+/**
+ * How time is kept.
+ */
+export interface ClockBody {
+  kind?: "none" | "move" | "total" | "days";
+  seconds?: number;
+  minutes?: number;
+  increment?: number;
+  days?: number;
+}
+/**
+ * A table to be set up.
+ */
+export interface NewTable {
+  game: string;
+  options?: {
+    [k: string]: number | boolean | string;
+  };
+  seats?: string[] | null;
+  public?: boolean;
+  order?: "seated" | "random";
+  clock?: ClockBody;
+  start?: boolean;
+}
+/**
+ * Nothing to sit oneself; a level to seat a bot.
+ */
+export interface SitDown {
+  bot?: string | null;
+}
+/**
+ * An action for the position after `ply` actions.
+ */
+export interface ActBody {
+  seat: number;
+  ply: number;
+  action:
+    | string
+    | {
+        [k: string]: unknown;
+      };
+}
+/**
+ * A question about an action.
+ */
+export interface AskBody {
+  action:
+    | string
+    | {
+        [k: string]: unknown;
+      };
+  ply?: number | null;
+}
+/**
+ * A seat of mine.
+ */
+export interface SeatBody {
+  seat: number;
+}
+/**
+ * Back to `to`, or to the seat's last decision.
+ */
+export interface UndoBody {
+  seat: number;
+  ply: number;
+  to?: number | null;
+}
+/**
+ * What the others are asked.
+ */
+export interface ProposeBody {
+  seat: number;
+  what: "draw" | "abandon";
+}
+/**
+ * Yes or no.
+ */
+export interface ReplyBody {
+  seat: number;
+  agree: boolean;
+}
+/**
+ * A line of chat.
+ */
+export interface ChatBody {
+  text: string;
+}
+/**
+ * The whole table: the greeting of a socket, and the answer to `refresh`.
+ */
+export interface WholeTable {
+  type: "table";
+  table: Table;
+}
+/**
+ * What is new at a table, and what is true now.
+ */
+export interface Update {
+  type: "update";
+  id: string;
+  seq: number;
+  status: "waiting" | "playing" | "finished" | "abandoned";
+  entries: Entry[];
+  seats: Seat[];
+  my_seats: number[];
+  can: Can;
+  clock: Clock;
+  proposal: Proposal | null;
+  rematch: string | null;
+  position: Position | null;
+  now: number;
+  from: number;
+}
+/**
+ * Somebody said something.
+ */
+export interface Chatted {
+  type: "chat";
+  id: string;
+  seq: number;
+  line: Line;
+}
+/**
+ * Somebody came or went.
+ */
+export interface Attended {
+  type: "presence";
+  id: string;
+  seq: number;
+  presence: Presence;
+}
+/**
+ * The answer to a question or a command; `to` is the `id` it came with.
+ */
+export interface Answer {
+  type: "answer";
+  id: string;
+  seq: number;
+  to: string;
+  result: unknown;
+}
+/**
+ * A refusal of what was said, or of something that cannot be read.
+ */
+export interface Failure {
+  type: "error";
+  id: string;
+  seq: number;
+  to: string | null;
+  error: Refusal;
+}
+/**
+ * The answer to `ping`.
+ */
+export interface Pong {
+  type: "pong";
+  id: string;
+  seq: number;
+  to: string | null;
+  now: number;
+}
+/**
+ * To be answered at once with the same number.
+ */
+export interface HeartBeat {
+  type: "beat";
+  n: number;
+}
+/**
+ * Play an action in the position after `ply` actions.
+ */
+export interface Act {
+  type: "act";
+  seat: number;
+  ply: number;
+  action:
+    | string
+    | {
+        [k: string]: unknown;
+      };
+  id?: string | null;
+}
+/**
+ * What would the action do?
+ */
+export interface Ask {
+  type: "preview";
+  action:
+    | string
+    | {
+        [k: string]: unknown;
+      };
+  ply?: number | null;
+  id?: string | null;
+}
+/**
+ * Which rule refuses the action?
+ */
+export interface AskWhyNot {
+  type: "why_not";
+  action:
+    | string
+    | {
+        [k: string]: unknown;
+      };
+  ply?: number | null;
+  id?: string | null;
+}
+/**
+ * Show the position after `ply` actions.
+ */
+export interface LookAt {
+  type: "look";
+  ply: number;
+  id?: string | null;
+}
+/**
+ * Take back to `to`, or the seat's last decision.
+ */
+export interface Undo {
+  type: "undo";
+  seat: number;
+  ply: number;
+  to?: number | null;
+  id?: string | null;
+}
+/**
+ * Ask the others.
+ */
+export interface Propose {
+  type: "propose";
+  seat: number;
+  what: "draw" | "abandon";
+  id?: string | null;
+}
+/**
+ * Answer what was asked.
+ */
+export interface Reply {
+  type: "reply";
+  seat: number;
+  agree: boolean;
+  id?: string | null;
+}
+/**
+ * Give up.
+ */
+export interface Resign {
+  type: "resign";
+  seat: number;
+  id?: string | null;
+}
+/**
+ * A line of chat.
+ */
+export interface Say {
+  type: "chat";
+  text: string;
+  id?: string | null;
+}
+/**
+ * Send everything.
+ */
+export interface Refresh {
+  type: "refresh";
+  id?: string | null;
+}
+/**
+ * Are you there?
+ */
+export interface Ping {
+  type: "ping";
+  id?: string | null;
+}
+/**
+ * The answer to the server's own `beat`, by which it measures the wire.
+ */
+export interface Beat {
+  type: "beat";
+  n: number;
+  id?: string | null;
+}
