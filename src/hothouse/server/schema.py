@@ -21,7 +21,7 @@ from hothouse.core.parts import Travels, shapes_of
 from hothouse.core.registry import game, game_names
 from hothouse.server import wire
 from hothouse.server.http import requests
-from hothouse.server.live import messages
+from hothouse.server.live import heard, messages
 
 Schema = dict[str, Any]
 
@@ -144,7 +144,7 @@ def service_schema() -> Schema:
     """What the service and its client say to each other, whatever is played."""
     book = Book()
     properties = {kind.__name__: book.of(kind) for kind in (*ANSWERS, *requests.BODIES)}
-    properties["Heard"] = book.union("Heard", get_args(wire.Heard))
+    properties["Heard"] = book.union("Heard", get_args(heard.Heard))
     properties["Said"] = book.union("Said", get_args(messages.Message))
     return _whole("Wire", "Everything that travels between the service and a client.", properties, book)
 

@@ -6,8 +6,8 @@ from typing import Any, Protocol
 
 import msgspec
 
+from hothouse.server.live.heard import HeartBeat
 from hothouse.server.times import now_ms
-from hothouse.server.wire import HeartBeat
 
 ENCODER = msgspec.json.Encoder()
 TOO_SLOW = 4408

@@ -7,12 +7,13 @@ from contextlib import suppress
 import msgspec
 
 from hothouse.server.live.connection import ENCODER, Connection
+from hothouse.server.live.heard import Attended, Chatted, WholeTable
 from hothouse.server.metrics import MESSAGES_OUT, SOCKETS
 from hothouse.server.tables import visibility
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
-from hothouse.server.wire import Attended, Chatted, Line, Presence, TableOut, Update, WholeTable
+from hothouse.server.wire import Line, Presence, TableOut, Update
 from hothouse.storage.rows import ChatRow
 
 MOST = 200

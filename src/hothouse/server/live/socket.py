@@ -20,12 +20,13 @@ from hothouse.server.http.providers import provide_socket_who
 from hothouse.server.http.requests import HouseHere, Who
 from hothouse.server.live import messages as say
 from hothouse.server.live.connection import TOO_SLOW, Connection
+from hothouse.server.live.heard import Answer, Chatted, Failure, Pong
 from hothouse.server.live.hub import Hub, first_of, pump
 from hothouse.server.metrics import MESSAGES_IN, REFUSALS
 from hothouse.server.tables import questions
 from hothouse.server.tables.refusals import Refused, database_away, refusal_of
 from hothouse.server.times import now_ms
-from hothouse.server.wire import Answer, Chatted, Failure, Pong, Receipt
+from hothouse.server.wire import Receipt
 
 LOG = structlog.get_logger("hothouse.socket")
 NO_TABLE, BAD_ORIGIN, TOO_MANY = 4401, 4403, 4429

@@ -1,0 +1,63 @@
+"""What a client hears over the socket, as types: each message has a `type`, and the number of its table."""
+
+from typing import Any
+
+import msgspec
+
+from hothouse.server.wire import Line, Presence, Refusal, TableOut, Update
+
+
+class WholeTable(msgspec.Struct, tag="table", tag_field="type"):
+    """The whole table: the greeting of a socket, and the answer to `refresh`."""
+
+    table: TableOut
+
+
+class _Told(msgspec.Struct, tag_field="type"):
+    """A message about a table, which carries its number."""
+
+    id: str
+    seq: int
+
+
+class Chatted(_Told, tag="chat"):
+    """Somebody said something."""
+
+    line: Line
+
+
+class Attended(_Told, tag="presence"):
+    """Somebody came or went."""
+
+    presence: Presence
+
+
+class Answer(_Told, tag="answer"):
+    """The answer to a question or a command; `to` is the `id` it came with."""
+
+    to: str
+    result: Any
+
+
+class Failure(_Told, tag="error"):
+    """A refusal of what was said, or of something that cannot be read."""
+
+    to: str | None
+    error: Refusal
+
+
+class Pong(_Told, tag="pong"):
+    """The answer to `ping`."""
+
+    to: str | None
+    now: int
+
+
+class HeartBeat(msgspec.Struct, tag="beat", tag_field="type"):
+    """To be answered at once with the same number."""
+
+    n: int
+
+
+Heard = WholeTable | Update | Chatted | Attended | Answer | Failure | Pong | HeartBeat
+"""Whatever comes out of a socket."""
