@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 import msgspec
@@ -216,4 +216,10 @@ def _replayed(table: Table, known: Table | None) -> tuple[dict[int, Action], dic
 
 def legal_actions(game: AnyGame, state: Any) -> list[ActionOut]:
     """Every legal action of a state, as it travels."""
-    return [ActionOut(str(action), action.parts()) for action in game.legal_actions(state)]
+    return [action_out(action) for action in game.legal_actions(state)]
+
+
+@lru_cache(maxsize=20_000)
+def action_out(action: Action) -> ActionOut:
+    """An action as it travels. Made once: from move to move most of what is legal stays so."""
+    return ActionOut(str(action), action.parts())

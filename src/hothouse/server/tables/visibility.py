@@ -10,7 +10,7 @@ from hothouse.core.game import NOTHING_ASKED, AnyGame
 from hothouse.core.message import fill
 from hothouse.core.outcome import score_json
 from hothouse.server.tables import clocks, rights
-from hothouse.server.tables.table import Table, legal_actions
+from hothouse.server.tables.table import Table, action_out, legal_actions
 from hothouse.server.wire import (
     ActionOut,
     ClockOut,
@@ -114,7 +114,9 @@ def _act(table: Table, row: EntryRow, seat: int | None, out: EntryOut) -> None:
         events = None if events is None else tuple(shown)
     out.seat, out.ply, out.text, out.took = row.seat, row.ply, text, row.took
     action = table.actions.get(row.seq)
-    out.parts = None if action is None or text != row.text else action.parts()  # what was blanked stays so
+    out.parts = (
+        None if action is None or text != row.text else action_out(action).parts
+    )  # what was blanked stays so
     out.events = None if events is None else [event.to_json() for event in events]
 
 
