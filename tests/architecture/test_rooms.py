@@ -48,6 +48,24 @@ def test_public_names_have_docstrings(file: Path) -> None:
     assert bare == []
 
 
+@pytest.mark.parametrize("file", SOURCES, ids=[str(file.relative_to(ROOT)) for file in SOURCES])
+def test_templates_stand_where_the_program_finds_them(file: Path) -> None:
+    """A template is declared at the level of a module or a class: `hothouse messages` lists no others."""
+    functions = [
+        node
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+    ]
+    made = [
+        call.lineno
+        for function in functions
+        for call in ast.walk(function)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Template"
+    ]
+    # Reading a message back makes the one template that nobody declares.
+    assert made == [] or file.name == "message.py"
+
+
 @pytest.mark.parametrize("file", TESTS, ids=[str(file.relative_to(ROOT)) for file in TESTS])
 def test_every_test_states_its_promise(file: Path) -> None:
     """Every test has a docstring of its own."""

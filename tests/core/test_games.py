@@ -142,11 +142,11 @@ def test_an_option_reads_its_own_type_and_text(
         (2, (2, 3), True, "choose 2, 3"),
         (2, (2, 3), "\u0662", "choose 2, 3"),
         (2, (2, 3), "9" * 5000, "choose 2, 3"),
-        (2, (), 2.5, "choose a int"),
+        (2, (), 2.5, "choose a number"),
         (False, (), 1, "choose yes or no"),
         (False, (), None, "choose yes or no"),
         ("first", ("first", "second"), "third", "choose first, second"),
-        ("first", (), 3, "choose a str"),
+        ("first", (), 3, "choose a text"),
     ],
 )
 def test_an_option_refuses_what_is_not_offered(

@@ -121,7 +121,7 @@ def test_an_action_may_be_said_by_its_parts(guest: Make) -> None:
         assert (refused["action"], refused["violation"]["rule"]) == ("4>7", "P3.1")
         nonsense = mine.ask("act", seat=0, ply=0, action=parts | {"origin": "one"})["error"]
         assert nonsense["code"] == "unreadable"
-        assert nonsense["message"] == "cannot read the part 'origin' one: expected a whole number"
+        assert nonsense["message"]["text"] == "cannot read the part 'origin' 'one': expected a whole number"
         assert mine.ask("act", seat=0, ply=0, action=parts)["type"] == "answer"
     assert bob.table(table)["entries"][-1]["text"] == "1>7"
     assert bob.table(table)["entries"][-1]["parts"] == parts

@@ -54,7 +54,7 @@ def test_a_full_disk_refuses_and_loses_nothing(tmp_path: Path, guest_at: MakeAt)
             full = (tmp_path / "house.db-wal").stat().st_size
             before = resource.prlimit(service.process.pid, resource.RLIMIT_FSIZE, (full, -1))
             refused = try_to_act(ear, seen)
-            assert (refused["error"]["code"], refused["error"]["message"]) == ("unavailable", AWAY)
+            assert (refused["error"]["code"], refused["error"]["message"]["text"]) == ("unavailable", AWAY)
             body = {"seat": seen["to_act"], "ply": seen["ply"], "action": seen["legal"][0]}
             for path, asked in ((f"tables/{table}/actions", body), ("tables", {"game": "petris"})):
                 answer = ada.ask("POST", f"/api/{path}", asked)
@@ -104,7 +104,7 @@ def test_postgres_may_be_stopped_and_started(guest_at: MakeAt) -> None:
         with ada.listen(table) as ear, ada.listen(against_bot) as other:
             seen, opening = ear.of("table")["table"]["position"], other.of("table")["table"]["position"]
             postgres.stop()
-            assert try_to_act(ear, seen)["error"]["message"] == AWAY
+            assert try_to_act(ear, seen)["error"]["message"]["text"] == AWAY
             assert ada.ask("POST", "/api/tables", {"game": "petris"}).status_code == 503
             assert ada.ask("GET", "/healthz").status_code == 503
             with ada.listen(table) as late:

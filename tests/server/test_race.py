@@ -28,7 +28,7 @@ def test_of_forty_racing_moves_one_lands(guest: Make) -> None:
     landed = [answer for answer in answers if answer.status_code == 201]
     late = [answer.json() for answer in answers if answer.status_code == 409]
     assert (len(landed), len(late)) == (1, 39)
-    assert all(refusal["code"] == "stale" and refusal["details"]["ply"] == 1 for refusal in late)
+    assert all(refusal["code"] == "stale" and refusal["message"]["details"]["ply"] == 1 for refusal in late)
     seen = ada.table(table)
     assert seen["position"]["ply"] == 1
     assert [entry["text"] for entry in seen["entries"] if entry["kind"] == "act"] == [
@@ -74,7 +74,7 @@ def test_a_process_that_is_behind_learns_before_it_refuses(tmp_path: Path) -> No
         assert after.match.ply == 2
         with pytest.raises(Refused) as refused:
             await one.tables.change(table.id, lambda now: play.act(now, ADA, 0, 1, "1>7", NOW))
-        assert (refused.value.code, refused.value.details["ply"]) == ("stale", 2)
+        assert (refused.value.code, refused.value.message.details["ply"]) == ("stale", 2)
         await one.close()
         await two.close()
 

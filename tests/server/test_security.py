@@ -130,7 +130,7 @@ def test_rates_are_limited(tmp_path: Path) -> None:
         assert codes[0] == 201
         last = ada.ask("POST", f"/api/tables/{table}/chat", {"text": "hi"})
         assert last.status_code == 429
-        assert last.json()["details"]["seconds"] >= 1
+        assert last.json()["message"]["details"]["seconds"] >= 1
         assert int(last.headers["retry-after"]) >= 1
         with ada.listen(table) as ear:
             for _ in range(100):

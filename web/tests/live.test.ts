@@ -60,7 +60,11 @@ test("it opens with the last number it saw", () => {
 
 test("an answer finds whoever asked, an error too", async () => {
   const [first, second] = [live.ask({ type: "look", ply: 1 }), live.ask({ type: "act" })];
-  last().hear({ type: "error", to: "c2", error: { code: "stale", message: "too late" } });
+  last().hear({
+    type: "error",
+    to: "c2",
+    error: { code: "stale", message: { template: "too late", details: {}, text: "too late" } },
+  });
   last().hear({ type: "answer", to: "c1", result: { ply: 1 } });
   expect(await first).toEqual({ ply: 1 });
   await expect(second).rejects.toBeInstanceOf(Refused);

@@ -1,8 +1,8 @@
-/** Sentences: blanks, plurals, agreement, and sentences that come filled. */
+/** Sentences: blanks, plurals, agreement, and the messages of the service. */
 import { beforeEach, expect, test } from "vitest";
 import { fill, isSingular } from "../src/i18n/fill";
-import { preferred, retell, t, words } from "../src/i18n/index.svelte";
-import { recognise } from "../src/i18n/retell";
+import type { Message, Several } from "../src/api/wire";
+import { preferred, say, t, words } from "../src/i18n/index.svelte";
 import { ago, clockText } from "../src/i18n/time";
 
 const plain = (detail: unknown) => String(detail);
@@ -34,16 +34,33 @@ test("a word given as a detail is translated in the form that agrees", async () 
   expect(said).toBe("la boîte 3 contiendrait autant de bactéries bleues que de rouges, 2 de chaque");
 });
 
-test("a sentence that comes filled in English is told again in the person's language", async () => {
-  await words.speak("fr");
-  await words.open("petris");
-  expect(retell("blue and red resigned")).toBe("bleu et rouge a abandonné");
-  expect(retell("nobody ever said this")).toBe("nobody ever said this");
+const message = (template: string, details: Message["details"] = {}): Message => ({
+  template,
+  details,
+  text: "",
 });
 
-test("the sentence with more fixed words is recognised first", () => {
-  const catalogue = { "{a} wins": "1", "{a} wins by a hair": "2" };
-  expect(recognise("blue wins by a hair", catalogue)?.id).toBe("{a} wins by a hair");
+test("a message is translated with the messages and the lists within it", async () => {
+  await words.speak("fr");
+  await words.open("petris");
+  const both: Several = { several: ["blue", "red"], joint: "and" };
+  expect(say(message("{losers} resigned", { losers: both }))).toBe("bleu et rouge ont abandonné");
+  expect(say(message("{losers} resigned", { losers: "blue" }))).toBe("bleu a abandonné");
+  const asked = message("{Seat} propagates", { seat: "blue" });
+  expect(say(message("{asked}: an action here is written {notation}", { asked, notation: "7>1" }))).toBe(
+    "Bleu se propage : une action s’écrit ici 7>1",
+  );
+});
+
+test("a list is joined as its sentence wants it", async () => {
+  await words.speak("es");
+  const joined = (joint: Several["joint"]) => t("{x}", { x: { several: ["red", 2], joint } });
+  expect([joined(","), joined(";"), joined("or")]).toEqual(["rojo, 2", "rojo; 2", "rojo o 2"]);
+});
+
+test("a message that nobody translated is said in English", async () => {
+  await words.speak("fr");
+  expect(say(message("nobody ever said {this}", { this: "that" }))).toBe("nobody ever said that");
 });
 
 test("the kept language comes before the browser's", () => {

@@ -8,6 +8,9 @@ from hothouse.arena.crosstable import Cell, crosstable, round_result
 from hothouse.arena.ratings import Rating, rate
 from hothouse.arena.sprt import Claims, Test, sprt
 from hothouse.core.errors import BadOption
+from hothouse.core.message import Template
+
+TWO_FOR_THE_TEST = Template("the sequential test compares two bots: name two, or leave --sprt out")
 
 Heard = Callable[[RoundPlayed], None]
 """Who is told of each round as it ends: a progress bar."""
@@ -33,7 +36,7 @@ def run(
     """Play the contest. With claims to decide, stop after the first round that decides them: which round that
     is depends on the results alone, never on who was quick."""
     if claims is not None and len(contest.bots) != 2:
-        raise BadOption("the sequential test compares two bots: name two, or leave --sprt out")
+        raise BadOption(TWO_FOR_THE_TEST)
     done: list[RoundPlayed] = []
     test: Test | None = None
     for played in (crew or crew_of())(contest, contest.rounds()):

@@ -11,8 +11,14 @@ from hothouse.arena.spread import spread
 from hothouse.bots.budget import Budget
 from hothouse.bots.roster import entrant
 from hothouse.core.errors import BadOption
+from hothouse.core.message import Template
 from hothouse.core.options import OptionValue
 from hothouse.core.registry import game as find_game
+
+TWO_BOTS = Template(
+    "name at least two different bots; the same level meets itself with another budget, "
+    "such as grove@0.5s grove@2s"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +35,7 @@ class Contest:
 
     def __post_init__(self) -> None:
         if len(set(self.bots)) != len(self.bots) or len(self.bots) < 2:
-            raise BadOption(
-                "name at least two different bots; the same level meets itself with another budget, "
-                "such as grove@0.5s grove@2s"
-            )
+            raise BadOption(TWO_BOTS)
 
     @property
     def seats(self) -> int:

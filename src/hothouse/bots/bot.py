@@ -11,9 +11,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from hothouse.bots.budget import Budget, Stop
-from hothouse.core.errors import HothouseError
+from hothouse.core.errors import Mistaken
 from hothouse.core.game import AnyGame, View
+from hothouse.core.message import Message, Template, fill
 from hothouse.core.registry import game as find_game
+
+SPECTATOR, SEAT = Template("a spectator"), Template("seat {number}")
+NOTHING_TO_DECIDE = Template("{who} has nothing to decide in: {position}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,7 @@ class Decision:
     visits: int | None = None
     depth: int | None = None
     line: tuple[str, ...] = ()
-    reasons: tuple[str, ...] = ()
+    reasons: tuple[Message, ...] = ()
     choices: tuple[Choice, ...] = ()
     nodes: int | None = None
     proven: bool = False
@@ -67,9 +71,9 @@ class Bot(ABC):
         return game, state
 
 
-class NothingToDecide(HothouseError):
+class NothingToDecide(Mistaken):
     """A bot was asked for a decision that is not its seat's."""
 
     def __init__(self, view: View) -> None:
-        who = "a spectator" if view.seat is None else f"seat {view.seat + 1}"
-        super().__init__(f"{who} has nothing to decide in: {view.position}")
+        who = fill(SPECTATOR) if view.seat is None else fill(SEAT, number=view.seat + 1)
+        super().__init__(NOTHING_TO_DECIDE, who=who, position=view.position)

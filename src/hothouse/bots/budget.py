@@ -6,9 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from hothouse.core.errors import Unreadable
+from hothouse.core.message import Template
 
 _PART = re.compile(r"(?P<number>\d+(?:\.\d+)?)(?P<unit>s|ms|cpu|sims|nodes)")
-EXPECTED = "a number with s, ms, cpu, sims or nodes, such as 0.5s or 20000nodes (several joined by +)"
+BUDGET = Template("the budget")
+EXPECTED = Template(
+    "a number with s, ms, cpu, sims or nodes, such as 0.5s or 20000nodes (several joined by +)"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +56,12 @@ def parse_budget(text: str) -> Budget:
     for part in text.strip().lower().split("+"):
         match = _PART.fullmatch(part.strip())
         if match is None or float(match["number"]) <= 0:
-            raise Unreadable("the budget", text, EXPECTED)
+            raise Unreadable(BUDGET, text, EXPECTED)
         unit = "s" if match["unit"] in ("ms", "cpu") else match["unit"]
         found[unit] = float(match["number"]) / (1000 if match["unit"] == "ms" else 1)
     whole = {unit: int(found[unit]) for unit in ("sims", "nodes") if unit in found}
     if 0 in whole.values():
-        raise Unreadable("the budget", text, EXPECTED)
+        raise Unreadable(BUDGET, text, EXPECTED)
     return Budget(found.get("s"), whole.get("sims"), whole.get("nodes"), "cpu" in text.lower())
 
 

@@ -8,7 +8,10 @@ from hothouse.bots.budget import Budget, Stop, Thinking
 from hothouse.bots.kernel_tree import ROOM, KernelTree
 from hothouse.bots.worlds import worlds
 from hothouse.core.game import View
+from hothouse.core.message import Template, fill
 from hothouse.kernels import needed_kernel
+
+TRIED = Template("tried most often: {visits} of {playouts} playouts")
 
 CHUNK = 32
 """Simulations between two looks at the clock."""
@@ -39,7 +42,7 @@ class KernelUctBot(Bot):
             value=choices[0].value,
             visits=thinking.simulations,
             line=(choices[0].action,),
-            reasons=(f"tried most often: {choices[0].visits} of {thinking.simulations} playouts",),
+            reasons=(fill(TRIED, visits=choices[0].visits or 0, playouts=thinking.simulations),),
             choices=choices,
         )
 

@@ -12,9 +12,11 @@ from hothouse.bots.bot import Bot
 from hothouse.bots.budget import Budget
 from hothouse.bots.oneply import OnePlyBot
 from hothouse.bots.person import PersonBot, Temper
-from hothouse.core.errors import HothouseError
+from hothouse.core.errors import Mistaken
 from hothouse.core.kit import part
-from hothouse.core.message import Template
+from hothouse.core.message import Template, several
+
+NO_LEVEL = Template("{game} has no level {name}; the levels are: {names}")
 
 NAMES = ("seed", "sprout", "bud", "bloom", "grove")
 """The levels from the weakest to the strongest, the same in every game."""
@@ -38,11 +40,11 @@ class Level:
         return self.budget.seconds or INSTANT.seconds or 1.0
 
 
-class UnknownLevel(HothouseError):
+class UnknownLevel(Mistaken):
     """No level has this name."""
 
     def __init__(self, game: str, name: str) -> None:
-        super().__init__(f"{game} has no level {name!r}; the levels are: {', '.join(NAMES)}")
+        super().__init__(NO_LEVEL, game=game, name=repr(name[:40]), names=several(NAMES))
 
 
 @cache

@@ -9,7 +9,10 @@ from hothouse.bots.standing import standing
 from hothouse.bots.worlds import averaged, worlds
 from hothouse.core.action import Action
 from hothouse.core.game import AnyGame, View
+from hothouse.core.message import Template, fill
 from hothouse.core.seats import Seat
+
+STANDS_BEST = Template("stands best after one action ({worth})")
 
 MOST = 120
 """How many actions are looked at; where there are more, those that come first by lot."""
@@ -48,7 +51,7 @@ class OnePlyBot(Bot):
             str(best),
             depth=1,
             line=(str(best),),
-            reasons=(f"stands best after one action ({worth:+.2f})",),
+            reasons=(fill(STANDS_BEST, worth=f"{worth:+.2f}"),),
             choices=tuple(Choice(str(action)) for action, _ in weighed),
             nodes=len(weighed),
         )

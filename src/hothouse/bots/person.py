@@ -17,7 +17,10 @@ from hothouse.bots.oneply import weigh
 from hothouse.bots.worlds import averaged, worlds
 from hothouse.core.action import Action
 from hothouse.core.game import AnyGame, View
+from hothouse.core.message import Template, fill
 from hothouse.core.seats import Seat
+
+FELT_RIGHT = Template("felt right among {actions} actions")
 
 Look = Callable[[AnyGame, Any, Seat, random.Random, Stop | None], list[tuple[Action, float]]]
 """A shallow look: every action that was considered with its worth, best first."""
@@ -63,7 +66,7 @@ class PersonBot(Bot):
             str(action),
             depth=1,
             line=(str(action),),
-            reasons=(f"felt right among {len(weighed)} actions",),
+            reasons=(fill(FELT_RIGHT, actions=len(weighed)),),
             choices=tuple(Choice(str(each)) for each, _ in weighed),
             nodes=len(weighed),
         )

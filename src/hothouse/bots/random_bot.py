@@ -5,6 +5,9 @@ import random
 from hothouse.bots.bot import Bot, Decision
 from hothouse.bots.budget import Budget, Stop
 from hothouse.core.game import View
+from hothouse.core.message import Template, fill
+
+ANY = Template("any of {actions} legal actions")
 
 
 class RandomBot(Bot):
@@ -16,4 +19,4 @@ class RandomBot(Bot):
         game, state = self.read(view)
         actions = game.legal_actions(state)
         action = random.Random(seed).choice(actions)
-        return Decision(str(action), reasons=(f"any of {len(actions)} legal actions",))
+        return Decision(str(action), reasons=(fill(ANY, actions=len(actions)),))

@@ -14,7 +14,10 @@ from hothouse.bots.worlds import worlds
 from hothouse.core.action import Action
 from hothouse.core.chance import draw
 from hothouse.core.game import AnyGame, View
+from hothouse.core.message import Template, fill
 from hothouse.core.seats import CHANCE
+
+TRIED = Template("tried most often: {visits} of {playouts} playouts")
 
 EXPLORATION = math.sqrt(2)
 
@@ -121,7 +124,7 @@ class Tree:
             value=best.value,
             visits=self.root.visits,
             line=self.line(),
-            reasons=(f"tried most often: {best.visits} of {self.root.visits} playouts",),
+            reasons=(fill(TRIED, visits=best.visits or 0, playouts=self.root.visits),),
             choices=choices,
         )
 

@@ -24,6 +24,9 @@ from hothouse.cli.files import write_whole
 from hothouse.cli.screen import console
 from hothouse.core.errors import BadOption
 from hothouse.core.game import AnyGame
+from hothouse.core.message import Template
+
+CLAIMS_IN_ORDER = Template("--elo0 should be less than --elo1: they are the two claims to decide between")
 
 
 @click.command()
@@ -75,7 +78,7 @@ def arena(
     or a file (./mybot.py), each with a budget if you like: grove@0.5s, uct@800sims.
     """
     if sprt and not elo0 < elo1:
-        raise BadOption("--elo0 should be less than --elo1: they are the two claims to decide between")
+        raise BadOption(CLAIMS_IN_ORDER)
     contest = Contest(
         game.name,
         tuple(chosen_options(game, variant, setup).items()),

@@ -18,6 +18,9 @@ from hothouse.cli.choices import GameType
 from hothouse.cli.peers import measure_peers
 from hothouse.cli.speeds import Speed, Timing, measure
 from hothouse.core import AnyGame, BadOption, game, game_names
+from hothouse.core.message import Template, several
+
+NO_VARIANT = Template("there is no variant {variant}; choose one of: {known}")
 
 COLUMNS = {
     "readable_actions": "readable\nactions/s",
@@ -95,8 +98,8 @@ def _measured(games: tuple[AnyGame, ...], variant: str | None, timing: Timing) -
     found = games or tuple(game(name) for name in game_names())
     chosen = [(one, name) for one in found for name in one.variants if variant in (None, name)]
     if not chosen:
-        known = ", ".join(name for one in found for name in one.variants)
-        raise BadOption(f"there is no variant {variant!r}; choose one of: {known}")
+        known = several(name for one in found for name in one.variants)
+        raise BadOption(NO_VARIANT, variant=repr(variant), known=known)
     for one, name in chosen:
         click.echo(f"measuring {one.name} {name} …", err=True)
         yield measure(one, name, timing)

@@ -2,11 +2,14 @@
 
 import click
 
-from hothouse.cli.choices import game_argument, variant_option
+from hothouse.cli.choices import game_argument, no_variant, variant_option
 from hothouse.core.errors import BadOption
 from hothouse.core.game import AnyGame
+from hothouse.core.message import Template, several
 from hothouse.kernels.lockstep import run
 from hothouse.kernels.registry import kernel_class, kernel_names
+
+NO_KERNEL = Template("{title} has no kernel; these have one: {known}")
 
 
 @click.command()
@@ -20,9 +23,9 @@ def lockstep(game: AnyGame, games: int, variant: str | None, seed: int) -> None:
     """Compare the rules of GAME with its kernel at every step of random games."""
     found = kernel_class(game.name)
     if found is None:
-        raise BadOption(f"{game.title} has no kernel; these have one: {', '.join(kernel_names())}")
+        raise BadOption(NO_KERNEL, title=game.title, known=several(kernel_names()))
     if variant not in (None, *game.variants):
-        raise BadOption(f"{game.title} has no variant {variant!r}; choose one of: {', '.join(game.variants)}")
+        raise no_variant(game, str(variant))
     for name in [variant] if variant else game.variants:
         label = f"{game.name} {name}"
         with click.progressbar(run(game, name, found, games, seed), games, label=label) as progress:

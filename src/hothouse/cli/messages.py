@@ -7,6 +7,7 @@ import click
 
 from hothouse.bots.levels import levels
 from hothouse.core.game import AnyGame
+from hothouse.core.kit import kit
 from hothouse.core.phrasebook import home, templates, words
 from hothouse.core.registry import game as find_game
 from hothouse.core.registry import game_names
@@ -32,9 +33,11 @@ def messages(name: str | None, as_json: bool) -> None:
 def of_shell() -> set[str]:
     """What every game shares, and what a home page shows of a game before it is opened."""
     said: set[str] = set()
+    theirs = tuple(room for name in game_names() for room in rooms_of(find_game(name)))
     for room in ROOMS:
         if room != ROOMS[-1] or find_spec("litestar"):  # a library without its service says less
-            said = said.union(*(own for module, own in templates(room).items() if _owner(module) is None))
+            found = templates(room).items()
+            said = said.union(*(own for module, own in found if not f"{module}.".startswith(theirs)))
     for name in game_names():
         game = find_game(name)
         said |= {game.summary, *words(game), *(f"level {level.name}" for level in levels(name))}
@@ -43,13 +46,14 @@ def of_shell() -> set[str]:
 
 def of_game(game: AnyGame) -> set[str]:
     """What one game says: its rules, its bots, and the words of its set-up."""
-    said: set[str] = set().union(*templates(home(game)).values())
-    for room in ROOMS:
-        if find_spec(f"{room}.{game.name}"):
-            said = said.union(*templates(f"{room}.{game.name}").values())
+    said: set[str] = set()
+    for room in rooms_of(game):
+        said = said.union(*templates(room.removesuffix(".")).values())
     return said | words(game) | {level.about for level in levels(game.name)}
 
 
-def _owner(module: str) -> str | None:
-    """The game that a module of a room belongs to, by the name of its folder."""
-    return next((part for part in module.split(".") if part in game_names()), None)
+def rooms_of(game: AnyGame) -> tuple[str, ...]:
+    """The packages, or single modules, of a game and of its bots, each with a dot behind it."""
+    bots = (kit(game.name).levels or "").partition(":")[0]
+    package = bots.rpartition(".")[0] or bots
+    return tuple(f"{room}." for room in (home(game), package) if room)

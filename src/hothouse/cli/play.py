@@ -15,9 +15,15 @@ from hothouse.cli.table import PERSON, Table
 from hothouse.core.errors import BadOption
 from hothouse.core.game import AnyGame
 from hothouse.core.kit import kit, kits, load
+from hothouse.core.message import Template, several
 from hothouse.core.registry import game as find_game
 from hothouse.core.registry import game_names
 from hothouse.core.scorebook import Scorebook
+
+NO_SUCH_FILE = Template("{title} has no {name} that a file could give it")
+NAME_ALL = Template(
+    "--seats {seats} should name {count} players, each person or a bot such as grove, for the seats {names}"
+)
 
 Command = TypeVar("Command", bound=Callable[..., None])
 
@@ -78,10 +84,7 @@ def players(game: str, seats: str | None, against: str, names: tuple[str, ...]) 
     words = [PERSON] + [against] * (len(names) - 1) if seats is None else seats.split(",")
     chosen = [word.strip() for word in words]
     if len(chosen) != len(names):
-        raise BadOption(
-            f"--seats {seats!r} should name {len(names)} players, each person or a bot such as grove, "
-            f"for the seats {', '.join(names)}"
-        )
+        raise BadOption(NAME_ALL, seats=repr(seats), count=len(names), names=several(names))
     return [None if word.lower() == PERSON else entrant(game, word) for word in chosen]
 
 
@@ -92,7 +95,7 @@ def written_files(game: AnyGame, files: Mapping[str, Path | None]) -> list[str]:
         if file is None:
             continue
         if name not in readers:
-            raise BadOption(f"{game.title} has no {name} that a file could give it")
+            raise BadOption(NO_SUCH_FILE, title=game.title, name=name)
         read = load(game.name, f"reader of {name}", readers[name])
         written.append(f"{name}={read(file)}")
     return written

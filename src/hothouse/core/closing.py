@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
-from hothouse.core.errors import GameOver, IllegalAction
+from hothouse.core.errors import IllegalAction, after_the_end
 from hothouse.core.events import Event
 from hothouse.core.game import OVER, AnyGame
 from hothouse.core.message import Template, fill
@@ -91,7 +91,7 @@ def closed_outcome(game: AnyGame, state: Any, closing: Closing) -> Outcome:
     """Who wins a game that is closed here: the best of those who stay, or all who agreed a draw."""
     violation = why_not_close(game, state, closing)
     if violation is not None and violation.rule == "end":
-        raise GameOver(f"the game is over: {str(closing)!r} comes after the end")
+        raise after_the_end(str(closing))
     if violation is not None:
         raise IllegalAction(str(closing), violation, game.position(state))
     stay = tuple(seat for seat in range(len(game.seats(state))) if seat != closing.seat)

@@ -1,43 +1,54 @@
 """What can go wrong, said in a sentence to the person who meets it.
 
 HothouseError
-├── UnknownGame        no game of that name is installed
-├── BadOption          a set-up that the game does not offer
-├── Unreadable         a text that is not an action, a position or a record
-│   └── BrokenRecord   a record that stops being readable or legal at a line
-├── IllegalAction      a readable action that a rule refuses (carries the Violation)
-└── GameOver           an action after the end
+├── Mistaken               what a service passes on to a person, in any language (carries a Message)
+│   ├── UnknownGame        no game of that name is installed
+│   ├── BadOption          a set-up that the game does not offer
+│   ├── Unreadable         a text that is not an action, a position or a record
+│   │   └── BrokenRecord   a record that stops being readable or legal at a line
+│   └── GameOver           an action after the end
+└── IllegalAction          a readable action that a rule refuses (carries the Violation)
 """
 
+from hothouse.core.message import Detail, Message, Template, several
 from hothouse.core.violation import Violation
+
+NO_GAME = Template("there is no game called {name}; installed are: {known}")
+NONE = Template("none")
+CANNOT_READ = Template("cannot read {what} {text}: expected {expected}")
+AT_LINE = Template("line {line}: {reason}")
+AFTER_THE_END = Template("the game is over: {text} comes after the end")
 
 
 class HothouseError(Exception):
     """Every error of this library; its text is one sentence for a person."""
 
 
-class UnknownGame(HothouseError):
+class Mistaken(HothouseError):
+    """What somebody gave that cannot be taken, as a message that any language can say."""
+
+    def __init__(self, template: Template, /, **details: Detail) -> None:
+        self.message = Message(template, details)
+        super().__init__(str(self.message))
+
+
+class UnknownGame(Mistaken):
     """No installed game has this name."""
 
     def __init__(self, name: str, known: tuple[str, ...]) -> None:
-        self.name = name
-        self.known = known
-        super().__init__(f"there is no game called {name!r}; installed are: {', '.join(known) or 'none'}")
+        super().__init__(NO_GAME, name=repr(name[:40]), known=several(known) if known else NONE)
 
 
-class BadOption(HothouseError):
-    """A set-up that the game does not offer."""
+class BadOption(Mistaken):
+    """A set-up that the game does not offer: `BadOption(TWO_ONLY)`."""
 
 
-class Unreadable(HothouseError):
+class Unreadable(Mistaken):
     """A text that cannot be read: what was written, and what would be right."""
 
-    def __init__(self, what: str, text: str, expected: str) -> None:
-        self.what = what
-        self.text = text
-        self.expected = expected
+    def __init__(self, what: Template | Message, text: str, expected: Template | Message) -> None:
         shown = text if len(text) <= 120 else text[:117] + "…"
-        super().__init__(f"cannot read {what} {shown!r}: expected {expected}")
+        super().__init__(CANNOT_READ, what=what, text=repr(shown), expected=expected)
 
 
 class BrokenRecord(Unreadable):
@@ -47,7 +58,7 @@ class BrokenRecord(Unreadable):
         self.line = line
         self.reason = reason
         self.violation = violation
-        HothouseError.__init__(self, f"line {line}: {reason}")
+        Mistaken.__init__(self, AT_LINE, line=line, reason=reason)
 
 
 class IllegalAction(HothouseError):
@@ -60,5 +71,10 @@ class IllegalAction(HothouseError):
         super().__init__(f"{action!r} is refused by {violation.rule}: {violation.message} (in: {position})")
 
 
-class GameOver(HothouseError):
+class GameOver(Mistaken):
     """An action after the end of the game."""
+
+
+def after_the_end(text: str) -> GameOver:
+    """The error for an action, or a closing, that comes too late."""
+    return GameOver(AFTER_THE_END, text=repr(text))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from hothouse.core.action import Action
-from hothouse.core.errors import GameOver, IllegalAction, Unreadable
+from hothouse.core.errors import IllegalAction, Unreadable, after_the_end
 from hothouse.core.events import Event, Journal, Tell, silence
 from hothouse.core.message import Message, Template, fill
 from hothouse.core.options import Option, OptionValue, check_options
@@ -21,6 +21,9 @@ ANOTHER_ACTION = Template("{asked}: an action here is written {notation}")
 NOTHING_ASKED = Template("The game is over")
 """What stands where a question would, when nobody is asked anything any more."""
 OVER = Template("the game is over")
+THE_ACTION, THE_VERB = Template("the action"), Template("the verb")
+THE_PART = Template("{part}")
+ONE_OF = Template("{shape}")
 
 S = TypeVar("S")
 Json = Any
@@ -204,17 +207,17 @@ class Game(ABC, Generic[S]):
         """The action that the text writes in this state, legal or not; Unreadable if it is none."""
         step = self.step(state)
         if step is None:
-            raise GameOver(f"the game is over: {text!r} comes after the end")
+            raise after_the_end(text)
         action: Action | None = step.parse(state, text)
         if action is None:
-            raise Unreadable("the action", text, step.notation)
+            raise Unreadable(THE_ACTION, text, step.notation)
         return action
 
     def action_from(self, state: S, parts: Parts) -> Action:
         """The action of this state that the parts say, legal or not; Unreadable if they are none."""
         step = self.step(state)
         if step is None:
-            raise GameOver(f"the game is over: {parts.get('verb')!r:.60} comes after the end")
+            raise after_the_end(str(parts.get("verb"))[:60])
         kinds = step.action if isinstance(step.action, tuple) else (step.action,)
         for kind in kinds:
             if kind.verb == parts.get("verb"):
@@ -222,9 +225,11 @@ class Game(ABC, Generic[S]):
                     return kind(**read_fields(kind, parts))
                 except Misfit as misfit:
                     part = f"the part {misfit.where!r:.60}"
-                    raise Unreadable(part, str(misfit.found), misfit.expected) from None
+                    raise Unreadable(
+                        fill(THE_PART, part=part), str(misfit.found), fill(ONE_OF, shape=misfit.expected)
+                    ) from None
         verbs = " or ".join(kind.verb for kind in kinds)
-        raise Unreadable("the verb", str(parts.get("verb")), verbs)
+        raise Unreadable(THE_VERB, str(parts.get("verb")), fill(ONE_OF, shape=verbs))
 
     def read_action(self, state: S, said: str | Parts) -> Action:
         """The action from its text or from its parts."""
@@ -240,7 +245,7 @@ class Game(ABC, Generic[S]):
     def _advance(self, state: S, action: Action, tell: Tell) -> S:
         step = self.step(state)
         if step is None:
-            raise GameOver(f"the game is over: {str(action)!r} comes after the end")
+            raise after_the_end(str(action))
         violation = self._why_not(step, state, action)
         if violation is not None:
             raise IllegalAction(str(action), violation, self.position(state))

@@ -12,8 +12,11 @@ from functools import cached_property
 
 from hothouse.core.closing import is_closing_suffix
 from hothouse.core.errors import Unreadable
+from hothouse.core.message import Template, fill
 
 BAR = " | "
+THE_POSITION = Template("the position")
+SOMETHING_LIKE = Template("something like '{example}' ({why})")
 QUOTED = 40
 LONGEST_REASON = 140
 
@@ -106,4 +109,4 @@ class Grammar:
     def wrong(self, text: str, reason: str) -> Unreadable:
         """The error for a whole line; a reason that quotes too much of it is cut."""
         short = reason if len(reason) <= LONGEST_REASON else reason[: LONGEST_REASON - 1] + "…"
-        return Unreadable("the position", text, f"something like '{self.example}' ({short})")
+        return Unreadable(THE_POSITION, text, fill(SOMETHING_LIKE, example=self.example, why=short))

@@ -19,7 +19,7 @@ class Template(str):
     __slots__ = ()
 
 
-Joint = Literal[",", "and", "or"]
+Joint = Literal[",", ";", "and", "or"]
 JOINTS: tuple[Joint, ...] = get_args(Joint)
 
 
@@ -50,7 +50,7 @@ class Several:
     joint: Joint = ","
 
     def __str__(self) -> str:
-        between = ", " if self.joint == "," else f" {self.joint} "
+        between = f"{self.joint} " if self.joint in ",;" else f" {self.joint} "
         return between.join(map(str, self.things))
 
     def to_json(self) -> SeveralJson:

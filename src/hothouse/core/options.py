@@ -4,7 +4,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from hothouse.core.errors import BadOption
-from hothouse.core.message import Template
+from hothouse.core.message import Detail, Template, several
+
+NOT_OFFERED = Template("option {name}={value} is not offered: choose {offer}")
+NO_OPTION = Template("there is no option {name}; the options are: {names}")
+KINDS = {int: Template("a number"), str: Template("a text")}
+"""What a free option takes, where it offers no choices."""
 
 OptionValue = int | bool | str
 """An option's value: a number, a yes or no, or a word."""
@@ -24,7 +29,7 @@ class Option:
         read = self._read(value)
         allowed = (True, False) if isinstance(self.default, bool) else self.choices
         if read is None or (allowed and read not in allowed):
-            raise BadOption(f"option {self.name}={value!r} is not offered: choose {self._offer()}")
+            raise BadOption(NOT_OFFERED, name=self.name, value=repr(value)[:120], offer=self._offer())
         return read
 
     def _read(self, value: object) -> OptionValue | None:
@@ -38,10 +43,10 @@ class Option:
             return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
         return value if isinstance(value, str) else None
 
-    def _offer(self) -> str:
+    def _offer(self) -> Detail:
         if isinstance(self.default, bool):
-            return "yes or no"
-        return ", ".join(str(choice) for choice in self.choices) or f"a {type(self.default).__name__}"
+            return several(("yes", "no"), "or")
+        return several(map(write_option, self.choices)) if self.choices else KINDS[type(self.default)]
 
 
 def check_options(options: Iterable[Option], given: Mapping[str, object]) -> dict[str, OptionValue]:
@@ -49,7 +54,7 @@ def check_options(options: Iterable[Option], given: Mapping[str, object]) -> dic
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
-            raise BadOption(f"there is no option {name!r}; the options are: {', '.join(known)}")
+            raise BadOption(NO_OPTION, name=repr(name[:40]), names=several(known))
     return {name: option.check(given.get(name, option.default)) for name, option in known.items()}
 
 

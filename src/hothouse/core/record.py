@@ -7,7 +7,7 @@ from typing import Any
 
 from hothouse.core.action import Action
 from hothouse.core.closing import Closing, closed_outcome, outcome_of, parse_closing
-from hothouse.core.errors import BadOption, BrokenRecord, GameOver, IllegalAction, Unreadable
+from hothouse.core.errors import BadOption, BrokenRecord, GameOver, IllegalAction, Unreadable, after_the_end
 from hothouse.core.game import AnyGame
 from hothouse.core.options import OptionValue, check_options, write_option
 from hothouse.core.outcome import Outcome
@@ -58,7 +58,7 @@ def replay(game: AnyGame, record: Record) -> Iterator[Moment]:
     for index, text in enumerate(record.written):
         with _at(record, index):
             if closing is not None:
-                raise GameOver(f"the game is over: {text!r} comes after the end")
+                raise after_the_end(text)
             closing = parse_closing(text)
             if closing is not None:
                 closed_outcome(game, state, closing)  # refused where the table would refuse it

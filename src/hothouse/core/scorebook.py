@@ -4,7 +4,7 @@ from typing import Any
 
 from hothouse.core.action import Action
 from hothouse.core.closing import Closing, closed_outcome, outcome_of
-from hothouse.core.errors import GameOver, HothouseError
+from hothouse.core.errors import HothouseError, after_the_end
 from hothouse.core.game import AnyGame
 from hothouse.core.options import OptionValue
 from hothouse.core.outcome import Outcome
@@ -59,7 +59,7 @@ class Scorebook:
     def play(self, action: Action) -> Any:
         """Apply the action and write it down; the state after it."""
         if self.closing is not None:
-            raise GameOver(f"the game is over: {str(action)!r} comes after the end")
+            raise after_the_end(str(action))
         self.states.append(self.game.apply(self.state, action))
         self.actions.append(action)
         return self.state
@@ -67,7 +67,7 @@ class Scorebook:
     def close(self, closing: Closing) -> Outcome:
         """Write down how people end it here; the outcome."""
         if self.closing is not None:
-            raise GameOver(f"the game is over: {str(closing)!r} comes after the end")
+            raise after_the_end(str(closing))
         outcome = closed_outcome(self.game, self.state, closing)
         self.closing = closing
         return outcome

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.refusals import SLOW_DOWN, Refused
 
 ROOM = 20_000
 
@@ -48,9 +48,7 @@ class Limits:
         """Count one; `too_many` if that is too fast."""
         wait = self.wait(kind, who)
         if wait > 0:
-            raise Refused(
-                "too_many", "slow down: try again in {seconds} s", seconds=max(1, round(wait + 0.5))
-            )
+            raise Refused("too_many", SLOW_DOWN, seconds=max(1, round(wait + 0.5)))
 
     def wait(self, kind: str, who: str) -> float:
         """Count one; 0, or how many seconds too early it came."""

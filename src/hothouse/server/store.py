@@ -15,8 +15,9 @@ import msgspec
 import structlog
 
 from hothouse.core.errors import HothouseError
+from hothouse.core.message import Template
 from hothouse.server.metrics import CHANGE_SECONDS, MOVES
-from hothouse.server.tables.refusals import Refused, refusal_of
+from hothouse.server.tables.refusals import NO_TABLE, Refused, refusal_of
 from hothouse.server.tables.results import Command, answer, table_after
 from hothouse.server.tables.states import STATES
 from hothouse.server.tables.table import Table, change_between, open_table, renamed
@@ -25,6 +26,8 @@ from hothouse.storage.database import Database
 from hothouse.storage.group_commit import GroupCommit
 from hothouse.storage.postgres_statement import Parcel
 from hothouse.storage.rows import Change, Stored
+
+TOO_MANY_CHANGES = Template("too many changes at this table at once: try again")
 
 LOG = structlog.get_logger("hothouse.tables")
 PARCELS = msgspec.json.Decoder(Parcel)
@@ -55,7 +58,7 @@ class Tables:
             known, stored = None, await self.database.read(matches.load_match, table_id)
         if stored is None:
             self._known.pop(table_id, None)
-            raise Refused("no_table", "there is no table {id}", id=table_id[:40])
+            raise Refused("no_table", NO_TABLE, id=table_id[:40])
         names = {} if known is None else known.names
         wanted = _people_of(stored) - set(names)
         if wanted:
@@ -97,7 +100,7 @@ class Tables:
                 MOVES.inc(after.match.ply > table.match.ply)
                 return answer(result, self._learn(after))
             table = await self.find(table_id)
-        raise Refused("unavailable", "too many changes at this table at once: try again")
+        raise Refused("unavailable", TOO_MANY_CHANGES)
 
     async def _write(self, table_id: str, change: Change) -> bool:
         try:

@@ -4,12 +4,15 @@ import asyncio
 
 import structlog
 
+from hothouse.core.message import Template
 from hothouse.server.store import Tables
 from hothouse.server.tables import clocks, play
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.storage.matches import flags_due
+
+STOPPED_IN_TIME = Template("the clock was stopped in time")
 
 LOG = structlog.get_logger("hothouse.watch")
 PAUSE = 0.25
@@ -41,7 +44,7 @@ async def drop_flags(tables: Tables, now: int) -> int:
 
 def _flag(table: Table, now: int) -> Table:
     if not clocks.fallen(table.match, now - clocks.COMPENSATION):
-        raise Refused("stale", "the clock was stopped in time", ply=table.match.ply, seq=table.seq)
+        raise Refused("stale", STOPPED_IN_TIME, ply=table.match.ply, seq=table.seq)
     if table.state is None:  # played by other rules: nobody can go on here
         return play.abandon(table, now)
     return play.flag(table, now)

@@ -65,9 +65,7 @@ class Refusal(msgspec.Struct):
     """Why something is refused."""
 
     code: str
-    message: str
-    template: str = ""
-    details: DetailsOut = {}
+    message: MessageOut
     violation: ViolationOut | UnsetType = UNSET
 
 

@@ -73,7 +73,7 @@ def test_a_proof_is_what_trying_everything_proves(left: int) -> None:
         assert decision.value == share_of(truth)
         after = PETRIS.apply(state, PETRIS.parse(state, decision.action))
         assert truth <= -WON or naive(after, seat, left - 1) == truth
-        assert "certain" in decision.reasons[0] or "lost" in decision.reasons[0]
+        assert "certain" in str(decision.reasons[0]) or "lost" in str(decision.reasons[0])
 
 
 def test_eight_propagations_are_proved() -> None:

@@ -20,6 +20,7 @@ from hothouse.core.step import ChanceStep, Step
 from hothouse.core.violation import Violation, refuse
 
 HIGHER = Template("the higher card")
+POSITION, WRITTEN = Template("the position"), Template("highcard card card decided")
 NONE_LEFT = Template("no such card is left")
 RANKS = range(900_000_101, 900_000_131)
 """Numbers that nothing else in an answer looks like."""
@@ -155,7 +156,7 @@ class HighCard(Game[Hands]):
     def read(self, text: str) -> Hands:
         words = text.split()
         if len(words) != 4 or not all(word.isdigit() or word == "?" for word in words[1:]):
-            raise Unreadable("the position", text, "highcard card card decided")
+            raise Unreadable(POSITION, text, WRITTEN)
         left, right, decided = (HIDDEN if word == "?" else int(word) for word in words[1:])
         return Hands((left, right), decided)
 

@@ -8,7 +8,7 @@ export class Refused extends Error {
     readonly status: number,
     readonly refusal: Refusal,
   ) {
-    super(refusal.message);
+    super(refusal.message.text);
   }
 }
 

@@ -46,11 +46,7 @@ export interface Me {
  */
 export interface Refusal {
   code: string;
-  message: string;
-  template: string;
-  details: {
-    [k: string]: string | number | Message | Several;
-  };
+  message: Message;
   violation?: Violation;
 }
 /**
@@ -68,7 +64,7 @@ export interface Message {
  */
 export interface Several {
   several: (string | number | Message | Several)[];
-  joint: "," | "and" | "or";
+  joint: "," | ";" | "and" | "or";
 }
 /**
  * A refusal by a rule: the sentence, and what to point at.

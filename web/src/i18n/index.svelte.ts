@@ -1,5 +1,4 @@
 /** The person's language: chosen from the browser, changeable, kept. An English sentence is the id of a message. */
-import { recognise } from "./retell";
 import type { Message, Several } from "../api/wire";
 import { fill, isMessage, isSeveral, type Catalogue, type Details, type Language } from "./fill";
 
@@ -73,31 +72,9 @@ function speak(detail: unknown, form?: string): string {
 /** "blue and red", joined as the language joins. */
 function list({ several, joint }: Several, form?: string): string {
   const parts = several.map((each) => speak(each, form));
-  if (joint === ",") return parts.join(", ");
+  if (joint === "," || joint === ";") return parts.join(`${joint} `);
   const type = joint === "and" ? "conjunction" : "disjunction";
   return new Intl.ListFormat(words.language, { type }).format(parts);
-}
-
-/** A sentence of the service that comes filled in English, in the person's language. */
-export function retell(sentence: string): string {
-  const found = recognise(sentence, words.catalogue);
-  if (!found) return sentence.split(/(?<=[;:]) /).length > 1 ? inParts(sentence) : sentence;
-  const details = Object.entries(found.details).map(([name, value]) => [name, listed(String(value))]);
-  return t(found.id, Object.fromEntries(details));
-}
-
-/** "one thing; another: a third", each part by itself. */
-function inParts(sentence: string): string {
-  return sentence
-    .split(/([;:] )/)
-    .map((part) => (/^[;:] $/.test(part) ? part : retell(part)))
-    .join("");
-}
-
-/** "blue and red" in the person's language; anything else as it is. */
-function listed(value: string): string {
-  const parts = value.split(/, | and /).map((part) => word(part));
-  return parts.length === 1 ? (parts[0] as string) : new Intl.ListFormat(words.language).format(parts);
 }
 
 /** A single word of the game (a colour, a level), in a form that agrees with its sentence where there is one. */

@@ -188,7 +188,7 @@ export class TableStore {
       if (error.refusal.violation) this.refuse(error.refusal.violation);
       else this.trouble = error.refusal;
     } else if (error instanceof Away) {
-      this.trouble = { code: "away", message: "no connection", template: "", details: {} };
+      this.trouble = { code: "away", message: { template: "", details: {}, text: "no connection" } };
       this.#live.hurry();
     } else throw error;
   }

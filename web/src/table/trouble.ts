@@ -1,11 +1,10 @@
 /** Refusals of the service that are not about the rules of a game, in a person's words. */
 import type { Refusal } from "../api/wire";
-import { capital, retell, t } from "../i18n/index.svelte";
+import { capital, say, t } from "../i18n/index.svelte";
 
-/** A refusal of the service that no rule of the game explains. */
+/** A refusal of the service that no rule of the game explains; where we have no better words, in its own. */
 export function sayTrouble(refusal: Refusal): string {
-  if (refusal.code === "bad_option") return capital(retell(refusal.message));
-  return TROUBLES[refusal.code]?.() ?? t("This cannot be done now.");
+  return TROUBLES[refusal.code]?.() ?? capital(say(refusal.message));
 }
 
 const TROUBLES: Record<string, () => string> = {

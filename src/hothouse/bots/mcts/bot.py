@@ -13,8 +13,12 @@ from hothouse.bots.mcts.judge import Judge
 from hothouse.bots.mcts.tree import Tree
 from hothouse.bots.worlds import worlds
 from hothouse.core.game import View
+from hothouse.core.message import Template, fill
 from hothouse.kernels import needed_kernel
 from hothouse.kernels.kernel import Kernel
+
+ONLY_ACTION = Template("is the only action")
+EXPECTS = Template("expects {share} of the result, tried in {visits} of {lines} lines")
 
 CHUNK = 16
 """Simulations between two looks at the clock."""
@@ -58,7 +62,7 @@ class TreeBot(Bot):
         actions = table.codes()
         if len(actions) == 1:
             only = str(table.action_of(actions[0]))
-            return Decision(only, line=(only,), reasons=("is the only action",), choices=(Choice(only),))
+            return Decision(only, line=(only,), reasons=(fill(ONLY_ACTION),), choices=(Choice(only),))
         self.ready(tables, state, seed)
         self.search(thinking)
         return decision(table, merged(self.trees), self.trees[0].line(), thinking.simulations)
@@ -120,7 +124,7 @@ def decision(table: Kernel, found: Found, line: list[int], simulations: int) -> 
         visits=simulations,
         depth=max(1, len(line)),
         line=written(table, found[0][0], line),
-        reasons=(f"expects {best.value:.0%} of the result, tried in {best.visits} of {simulations} lines",),
+        reasons=(fill(EXPECTS, share=f"{best.value:.0%}", visits=best.visits or 0, lines=simulations),),
         choices=choices,
         nodes=simulations,
     )

@@ -9,8 +9,11 @@ from hothouse.bots.mcts.weights import place, write_weights
 from hothouse.bots.training import Made, OnProgress
 from hothouse.core.errors import BadOption
 from hothouse.core.game import AnyGame
+from hothouse.core.message import Template, several
 from hothouse.core.options import OptionValue
 from hothouse.kernels import needed_kernel
+
+NOT_LEARNED = Template("{title} learns for one of: {known}; not for {variant}")
 
 CHUNKS = 10
 """Reports of a stretch, and weights that the last stretch averages."""
@@ -34,8 +37,7 @@ def first_guess(features: int, guess: Mapping[int, float], knots: int = 3) -> li
 def known_variant(game: AnyGame, variant: str, learned: Sequence[str]) -> None:
     """One sentence unless weights are learned for the variant."""
     if variant not in learned:
-        known = ", ".join(learned)
-        raise BadOption(f"{game.title} learns for one of: {known}; not for {variant!r}")
+        raise BadOption(NOT_LEARNED, title=game.title, known=several(learned), variant=repr(variant))
 
 
 def teach(

@@ -10,9 +10,15 @@ from hothouse.bots.petris.memory import Memory
 from hothouse.bots.petris.search import Search
 from hothouse.bots.petris.weights import shipped, variant_of
 from hothouse.core.game import View
+from hothouse.core.message import Message, Template, fill
 from hothouse.games.petris.state import PetrisState
 from hothouse.games.petris.track import PROPAGATOR, WHOLE
 from hothouse.kernels.petris.kernel import PetrisKernel
+
+EXPECTS = Template("expects {share} of the result, {ahead} propagations ahead")
+WINS = Template("wins for certain, whatever the other does")
+LOST = Template("is lost against best play")
+DRAWN = Template("is a draw for certain with best play")
 
 MEMORY_BITS = 18
 """A quarter of a million notes, 4 MB: more of them find little more, and the processor finds them later."""
@@ -76,9 +82,9 @@ def decision(table: PetrisKernel, found: Found, share: float, nodes: int) -> Dec
     )
 
 
-def _words(found: Found, share: float) -> str:
+def _words(found: Found, share: float) -> Message:
     if not found.proven:
-        return f"expects {share:.0%} of the result, {found.depth} propagations ahead"
+        return fill(EXPECTS, share=f"{share:.0%}", ahead=found.depth)
     if found.value >= WON:
-        return "wins for certain, whatever the other does"
-    return "is lost against best play" if found.value <= -WON else "is a draw for certain with best play"
+        return fill(WINS)
+    return fill(LOST if found.value <= -WON else DRAWN)

@@ -6,7 +6,10 @@ from hothouse.bots.petris.selfplay import Learner
 from hothouse.bots.petris.weights import place, write_weights
 from hothouse.bots.training import Made, OnProgress
 from hothouse.core.errors import BadOption
+from hothouse.core.message import Template, several
 from hothouse.games.petris import PETRIS
+
+NO_VARIANT = Template("Petris has no variant {variant}; choose one of: {known}")
 
 LOGIT = 256
 MOST = 32767
@@ -43,8 +46,7 @@ PLAN = {"two": DUEL, "advanced": DUEL, "three": TRIO}
 def train(variant: str, seed: int, scale: float, on_progress: OnProgress) -> Made:
     """Play the plan, its games times the scale, and average the weights of the last stretch."""
     if variant not in PETRIS.variants:
-        known = ", ".join(PETRIS.variants)
-        raise BadOption(f"Petris has no variant {variant!r}; choose one of: {known}")
+        raise BadOption(NO_VARIANT, variant=repr(variant), known=several(PETRIS.variants))
     learner = Learner(PETRIS.start(**PETRIS.variants[variant]), seed)
     plan = PLAN[variant]
     whole = sum(stretch.games for stretch in plan)

@@ -11,12 +11,15 @@ from hothouse.bots.bot import Bot, Choice, Decision
 from hothouse.bots.budget import Budget, Stop
 from hothouse.core.action import Action
 from hothouse.core.game import AnyGame, View
+from hothouse.core.message import Template, fill
 from hothouse.core.seats import Seat
 from hothouse.games.vorex.grow import Placement
 from hothouse.games.vorex.payment import discounts, price
 from hothouse.games.vorex.state import FLOWERS, VorexState, free_stumps
 from hothouse.games.vorex.take import production
 from hothouse.games.vorex.tiles import LIGHT, NOTHING
+
+LOOKS_BEST = Template("looks best of {actions} actions ({worth})")
 
 PLACEMENTS = 80
 """How many placements are looked at: there are hundreds, and most are as good as another."""
@@ -106,7 +109,7 @@ class GardenerBot(Bot):
             str(action),
             depth=1,
             line=(str(action),),
-            reasons=(f"looks best of {looked} actions ({worth:+.2f})",),
+            reasons=(fill(LOOKS_BEST, actions=looked, worth=f"{worth:+.2f}"),),
             choices=(Choice(str(action)),),
             nodes=looked,
         )

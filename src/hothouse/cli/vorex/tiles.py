@@ -8,12 +8,17 @@ from hothouse.cli.choices import game_argument
 from hothouse.cli.files import write_whole
 from hothouse.core.errors import BadOption
 from hothouse.core.game import AnyGame
+from hothouse.core.message import Template, several
 from hothouse.games.vorex import VOREX
 from hothouse.games.vorex.face.sheet import draw_sheet
 from hothouse.games.vorex.face.sketch import describe_tile
 from hothouse.games.vorex.notation import write_tileset
 from hothouse.games.vorex.tiles import TileSet
 from hothouse.games.vorex.tileset import OURS, SHIPPED, complaints, load, name_of, shipped_set
+
+NO_TILE_SETS = Template("{title} has no tile sets; only Vorex has")
+NO_FILE = Template("there is no file {file}, and the sets of ours are {sets}")
+CANNOT_BE_PLAYED = Template("{file} cannot be played: {why}")
 
 tileset_option = click.option(
     "--tileset",
@@ -44,15 +49,15 @@ def tiles(game: AnyGame, out: Path | None, line: bool, file: Path | None) -> Non
 def chosen_tileset(game: AnyGame, file: Path | None) -> TileSet:
     """A set of ours, or the one that the file draws; one sentence for each thing that is wrong with it."""
     if game.name != "vorex":
-        raise BadOption(f"{game.title} has no tile sets; only Vorex has")
+        raise BadOption(NO_TILE_SETS, title=game.title)
     if file is None or str(file) in SHIPPED:
         return shipped_set(OURS if file is None else str(file))
     if not file.exists():
-        raise BadOption(f"there is no file {file}, and the sets of ours are {', '.join(SHIPPED)}")
+        raise BadOption(NO_FILE, file=str(file), sets=several(SHIPPED))
     tileset = load(file)
     wrong = complaints(tileset)
     if wrong:
-        raise BadOption(f"{file} cannot be played: {'; '.join(wrong)}")
+        raise BadOption(CANNOT_BE_PLAYED, file=str(file), why=several(wrong, ";"))
     return tileset
 
 

@@ -28,6 +28,8 @@ from hothouse.games.petris.spread import Propagate
 from hothouse.games.petris.state import BACTERIA, SARCINAS, PetrisState, begin, loose, sarcinas
 from hothouse.games.petris.turn import judge_stuck, run_track
 
+TWO_ONLY = Template("the advanced mode is for two players (P6.1)")
+
 ROUND = (Propagation(run_track, judge_stuck),)
 """P2: the order of play is the track of `track.py`, space by space; only its propagations ask (P2.3)."""
 
@@ -69,7 +71,7 @@ class Petris(Game[PetrisState]):
     def begin(self, options: Mapping[str, OptionValue]) -> PetrisState:
         players, advanced = int(options["players"]), bool(options["advanced"])
         if advanced and players != 2:
-            raise BadOption("the advanced mode is for two players (P6.1)")
+            raise BadOption(TWO_ONLY)
         return begin(players, advanced)
 
     def options_of(self, state: PetrisState) -> Mapping[str, OptionValue]:

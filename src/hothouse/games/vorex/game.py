@@ -46,6 +46,8 @@ from hothouse.games.vorex.tileset import OURS, find_tileset, name_of
 from hothouse.games.vorex.turn import Bonus, Pass, Turn, useless_bonus_lapses
 from hothouse.games.vorex.weed import Overrun, WeedBlooms, WeedGrows
 
+SOLO_ONLY = Template("the easy mode is for the solo game, with players=1 (V9.6)")
+
 ROUND = (
     Revealing(),  # V2.1, V5.5: two tiles face up, before anything else is asked
     Drawing(),  # V2.2: the objectives
@@ -110,7 +112,7 @@ class Vorex(Game[VorexState]):
     def begin(self, options: Mapping[str, OptionValue]) -> VorexState:
         players, easy = int(options["players"]), bool(options["easy"])
         if easy and players != 1:
-            raise BadOption("the easy mode is for the solo game, with players=1 (V9.6)")
+            raise BadOption(SOLO_ONLY)
         return begin(Box(players, bool(options["family"]), easy, find_tileset(str(options["tileset"]))))
 
     def options_of(self, state: VorexState) -> Mapping[str, OptionValue]:

@@ -10,9 +10,15 @@ take and grow, and * is worth points.
 import re
 
 from hothouse.core.errors import Unreadable
+from hothouse.core.message import Template
 from hothouse.games.vorex.tiles import ARID, COLOURED, RESOURCES, START, VERBS, Ground, Tile, TileSet
 
-EXPECTED = "the name of one of our sets, or name: tile; tile; … with tiles like 1/0/2/m/-/Wi/Bmw/*iw"
+EXPECTED = Template(
+    "the name of one of our sets, or name: tile; tile; … with tiles like 1/0/2/m/-/Wi/Bmw/*iw"
+)
+TILE_SET, TILE, HEXAGON = Template("the tile set"), Template("the tile"), Template("the hexagon")
+A_TILE = Template("number/level/players/beetles/centre/E/SW/NW")
+A_HEXAGON = Template("- or a letter of MIWLBTG* and a cost such as iww")
 _SET = re.compile(r"([a-z0-9][a-z0-9 _-]{0,30}): *(.+)")
 _TILE = re.compile(r"(\d{1,3})/([0-3s])/([1-4])/([miwl]*)/([^/]+)/([^/]+)/([^/]+)/([^/]+)")
 _HEX = re.compile(r"([MIWLBTG*])([miw]*)")
@@ -35,7 +41,7 @@ def read_tileset(text: str) -> TileSet:
     """The set that the line writes, unchecked; Unreadable if it is none."""
     found = _SET.fullmatch(text.strip())
     if found is None:
-        raise Unreadable("the tile set", text, EXPECTED)
+        raise Unreadable(TILE_SET, text, EXPECTED)
     return TileSet(found[1], tuple(read_tile(part.strip()) for part in found[2].split(";")))
 
 
@@ -53,7 +59,7 @@ def read_tile(text: str) -> Tile:
     """One tile back from its text."""
     found = _TILE.fullmatch(text)
     if found is None:
-        raise Unreadable("the tile", text, "number/level/players/beetles/centre/E/SW/NW")
+        raise Unreadable(TILE, text, A_TILE)
     number, level, players, beetles, *hexes = found.groups()
     centre, east, south_west, north_west = map(read_ground, hexes)
     return Tile(
@@ -81,7 +87,7 @@ def read_ground(text: str) -> Ground:
         return ARID
     found = _HEX.fullmatch(text)
     if found is None:
-        raise Unreadable("the hexagon", text, "- or a letter of MIWLBTG* and a cost such as iww")
+        raise Unreadable(HEXAGON, text, A_HEXAGON)
     sign = SIGNS[found[1]]
     m, i, w = (found[2].count(colour[0]) for colour in COLOURED)
     return Ground(sign.kind, sign.sign, (m, i, w))

@@ -25,7 +25,8 @@ from pathlib import Path
 from typing import Any
 
 from hothouse.core.errors import BadOption, Unreadable
-from hothouse.games.vorex.notation import SIGNS, read_tileset, write_tileset
+from hothouse.core.message import Message, Template, fill, several
+from hothouse.games.vorex.notation import SIGNS, TILE_SET, read_tileset, write_tileset
 from hothouse.games.vorex.tiles import (
     ARID,
     COLOURED,
@@ -44,14 +45,43 @@ FIRST = "hothouse"
 """The first set that was played; a position that names no set has these tiles."""
 SHIPPED = (OURS, "orangery", FIRST)
 """The sets that a name is enough for. One that was ever shipped stays, so that its games can be replayed."""
+CANNOT_BE_PLAYED = Template("the tile set {name} cannot be played: {why}")
+DRAWN_FILE = Template("a file of drawn tiles ({why})")
+TOML = Template("TOML ({why})")
+NAME_AND_TABLES = Template('name = "…" and a [[tile]] table for each tile')
+ENTRIES = Template("number, level, players, beetles and drawn, and nothing else")
+WHOLE_NUMBER = Template("a whole number")
+AMONG = Template("words among {words}")
+THREE_LINES = Template("the upper left arm, `centre --- right arm`, the lower left arm")
+PART_OF = Template("the {part} of {tile}")
+HEXAGON_OF = Template("a hexagon of {tile}")
+THE_TILES = Template("the tiles")
+TILE = Template("tile {number}")
+TILE_IN_PLACE = Template("tile in place {place}")
+SAME_NUMBER = Template("the number {number} is given to several tiles")
+WRONG_FOREST = Template("there are {count} forest tiles, and a box has {right} (V1.1)")
+WRONG_STARTS = Template("there are {count} starting tiles, and a box has {right} (V1.1)")
+ONE_WITH_BEETLES = Template("exactly one starting tile carries beetles: the first player's (V1.1)")
+FEW_OF_LEVEL_0 = Template("there are {count} tiles of level 0, and four players need one each (V2.3)")
+FEW_FOR_TWO = Template("fewer than two tiles of levels 1 to 3 are marked for two players (V2.1)")
+WRONG_LEVEL = Template("{tile} is of level {level}, and levels are 0, 1, 2 and 3 (V1.1)")
+WRONG_MARK = Template("{tile} is marked for {players} players, and marks are 2, 3 and 4 (V2.1)")
+MANY_BEETLES = Template("{tile} carries {count} beetles, and a tile carries at most {most} (V1.4)")
+WRONG_LIGHT = Template("{tile} is a starting tile with {count} light stumps, and it needs exactly one (V2.4)")
+PRODUCES_LIGHT = Template("{tile} produces light, and only starting tiles do (V1.3)")
+TOO_DEAR = Template("{tile} has a stump that costs {cost}, and {most} is the most we allow")
+WITHOUT_COST = Template("{tile} has a stump without a cost, and every stump but the light one has one (V1.3)")
+
 FOREST_TILES = 22
 STARTING_TILES = 4
 MOST_BEETLES = 3
 MOST_COST = 9
+FIRST_COMPLAINTS = 5
+"""How many of the things that are wrong one refusal tells."""
 
 STUMPS: dict[str, Ground] = {ground.sign or ground.kind: ground for ground in SIGNS.values()}
 """Each kind of stump by the word that a drawing uses for it."""
-EXPECTED = "arid, or one of " + ", ".join(STUMPS) + " with its cost, such as take (m w w)"
+EXPECTED = Template("arid, or one of " + ", ".join(STUMPS) + " with its cost, such as take (m w w)")
 _HEX = re.compile(r"([a-z]+)(?: *\(([miw ]*)\))?")
 _ARMS = re.compile(r"(.+?) *---* *(.+)")
 
@@ -76,10 +106,10 @@ def find_tileset(text: str) -> TileSet:
     try:
         tileset = read_tileset(text)
     except Unreadable as bad:
-        raise BadOption(str(bad)) from None
+        raise BadOption(bad.message.template, **bad.message.details) from None
     wrong = complaints(tileset)
     if wrong:
-        raise BadOption(f"the tile set {tileset.name!r} cannot be played: {'; '.join(wrong)}")
+        raise BadOption(CANNOT_BE_PLAYED, name=repr(tileset.name), why=several(wrong[:FIRST_COMPLAINTS], ";"))
     return tileset
 
 
@@ -88,7 +118,7 @@ def load(path: Path) -> TileSet:
     try:
         text = path.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as bad:
-        raise Unreadable("the tile set", str(path), f"a file of drawn tiles ({bad})") from None
+        raise Unreadable(TILE_SET, str(path), fill(DRAWN_FILE, why=str(bad))) from None
     return read_drawn(text)
 
 
@@ -97,21 +127,21 @@ def read_drawn(text: str) -> TileSet:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as bad:
-        raise Unreadable("the tile set", text, f"TOML ({bad})") from None
+        raise Unreadable(TILE_SET, text, fill(TOML, why=str(bad))) from None
     tables = data.get("tile")
     if not isinstance(tables, list) or not isinstance(data.get("name"), str):
-        raise Unreadable("the tile set", text, 'name = "…" and a [[tile]] table for each tile')
+        raise Unreadable(TILE_SET, text, NAME_AND_TABLES)
     found = [_tile(table, place) for place, table in enumerate(tables, start=1)]
     return TileSet(data["name"], tuple(sorted(found, key=lambda tile: (tile.level == START, tile.number))))
 
 
 def _tile(table: Any, place: int) -> Tile:
-    where = f"tile {table.get('number', f'in place {place}')}" if isinstance(table, dict) else "the tiles"
+    where = _where(table, place)
     unknown = (
         set(table) - {"number", "level", "players", "beetles", "drawn"} if isinstance(table, dict) else "?"
     )
     if unknown:
-        raise Unreadable(where, str(table), "number, level, players, beetles and drawn, and nothing else")
+        raise Unreadable(where, str(table), ENTRIES)
     level = START if table.get("level") == "start" else _number(table, "level", where)
     return Tile(
         _number(table, "number", where),
@@ -122,48 +152,53 @@ def _tile(table: Any, place: int) -> Tile:
     )
 
 
-def _number(table: dict[str, Any], key: str, where: str) -> int:
+def _where(table: Any, place: int) -> Message:
+    """How a complaint names a tile that may not even have a number."""
+    if not isinstance(table, dict):
+        return fill(THE_TILES)
+    return fill(TILE, number=table["number"]) if "number" in table else fill(TILE_IN_PLACE, place=place)
+
+
+def _number(table: dict[str, Any], key: str, where: Message) -> int:
     value = table.get(key)
     if not isinstance(value, int) or isinstance(value, bool):
-        raise Unreadable(f"the {key} of {where}", str(value), "a whole number")
+        raise Unreadable(fill(PART_OF, part=key, tile=where), str(value), WHOLE_NUMBER)
     return value
 
 
-def _beetles(text: str, where: str) -> Iterator[Resource]:
+def _beetles(text: str, where: Message) -> Iterator[Resource]:
     for word in text.split():
         if word not in RESOURCES:
-            raise Unreadable(f"the beetles of {where}", text, "words among " + ", ".join(RESOURCES))
+            raise Unreadable(
+                fill(PART_OF, part="beetles", tile=where), text, fill(AMONG, words=several(RESOURCES))
+            )
         yield RESOURCES[RESOURCES.index(word)]
 
 
-def _drawn(text: str, where: str) -> tuple[Ground, Ground, Ground, Ground]:
+def _drawn(text: str, where: Message) -> tuple[Ground, Ground, Ground, Ground]:
     """The four hexagons of a drawing: upper left, centre and right, lower left."""
     lines = [line.strip() for line in text.splitlines() if line.strip() not in ("", "\\", "/")]
     middle = _ARMS.fullmatch(lines[1]) if len(lines) == 3 else None
     if middle is None:
-        raise Unreadable(
-            f"the drawing of {where}",
-            text.strip(),
-            "the upper left arm, `centre --- right arm`, the lower left arm",
-        )
+        raise Unreadable(fill(PART_OF, part="drawing", tile=where), text.strip(), THREE_LINES)
     centre, east, south_west, north_west = (
         _ground(part.strip(), where) for part in (middle[1], middle[2], lines[2], lines[0])
     )
     return centre, east, south_west, north_west
 
 
-def _ground(text: str, where: str) -> Ground:
+def _ground(text: str, where: Message) -> Ground:
     if text == "arid":
         return ARID
     found = _HEX.fullmatch(text)
     stump = STUMPS.get(found[1]) if found else None
     if found is None or stump is None:
-        raise Unreadable(f"a hexagon of {where}", text, EXPECTED)
+        raise Unreadable(fill(HEXAGON_OF, tile=where), text, EXPECTED)
     m, i, w = ((found[2] or "").count(colour[0]) for colour in COLOURED)
     return Ground(stump.kind, stump.sign, (m, i, w))
 
 
-def complaints(tileset: TileSet) -> list[str]:
+def complaints(tileset: TileSet) -> list[Message]:
     """Everything that keeps the set from being played by V1, each in a sentence; empty for a good set."""
     wrong = list(_miscounted(tileset))
     for tile in tileset.tiles:
@@ -171,39 +206,39 @@ def complaints(tileset: TileSet) -> list[str]:
     return wrong
 
 
-def _miscounted(tileset: TileSet) -> Iterator[str]:
+def _miscounted(tileset: TileSet) -> Iterator[Message]:
     numbers = [tile.number for tile in tileset.tiles]
     for number in sorted({number for number in numbers if numbers.count(number) > 1}):
-        yield f"the number {number} is given to several tiles"
+        yield fill(SAME_NUMBER, number=number)
     starts = tileset.of_level(START)
     forest = len(tileset.tiles) - len(starts)
     if forest != FOREST_TILES:
-        yield f"there are {forest} forest tiles, and a box has {FOREST_TILES} (V1.1)"
+        yield fill(WRONG_FOREST, count=forest, right=FOREST_TILES)
     if len(starts) != STARTING_TILES:
-        yield f"there are {len(starts)} starting tiles, and a box has {STARTING_TILES} (V1.1)"
+        yield fill(WRONG_STARTS, count=len(starts), right=STARTING_TILES)
     if len([tile for tile in starts if tile.beetles]) != 1:
-        yield "exactly one starting tile carries beetles: the first player's (V1.1)"
+        yield fill(ONE_WITH_BEETLES)
     if len(tileset.of_level(0)) < STARTING_TILES:
-        yield f"there are {len(tileset.of_level(0))} tiles of level 0, and four players need one each (V2.3)"
+        yield fill(FEW_OF_LEVEL_0, count=len(tileset.of_level(0)))
     if len(tileset.pile(2)) < 2:
-        yield "fewer than two tiles of levels 1 to 3 are marked for two players (V2.1)"
+        yield fill(FEW_FOR_TWO)
 
 
-def _misprinted(tile: Tile) -> Iterator[str]:
-    where = f"tile {tile.number}"
+def _misprinted(tile: Tile) -> Iterator[Message]:
+    where = fill(TILE, number=tile.number)
     if tile.level != START and tile.level not in LEVELS:
-        yield f"{where} is of level {tile.level}, and levels are 0, 1, 2 and 3 (V1.1)"
+        yield fill(WRONG_LEVEL, tile=where, level=tile.level)
     if tile.players not in (2, 3, 4):
-        yield f"{where} is marked for {tile.players} players, and marks are 2, 3 and 4 (V2.1)"
+        yield fill(WRONG_MARK, tile=where, players=tile.players)
     if len(tile.beetles) > MOST_BEETLES:
-        yield f"{where} carries {len(tile.beetles)} beetles, and a tile carries at most {MOST_BEETLES} (V1.4)"
+        yield fill(MANY_BEETLES, tile=where, count=len(tile.beetles), most=MOST_BEETLES)
     lights = sum(ground.sign == "light" for ground in tile.hexes)
     if tile.level == START and lights != 1:
-        yield f"{where} is a starting tile with {lights} light stumps, and it needs exactly one (V2.4)"
+        yield fill(WRONG_LIGHT, tile=where, count=lights)
     if tile.level != START and lights:
-        yield f"{where} produces light, and only starting tiles do (V1.3)"
+        yield fill(PRODUCES_LIGHT, tile=where)
     for ground in tile.stumps:
         if sum(ground.cost) > MOST_COST:
-            yield f"{where} has a stump that costs {sum(ground.cost)}, and {MOST_COST} is the most we allow"
+            yield fill(TOO_DEAR, tile=where, cost=sum(ground.cost), most=MOST_COST)
         if not any(ground.cost) and ground.sign != "light":
-            yield f"{where} has a stump without a cost, and every stump but the light one has one (V1.3)"
+            yield fill(WITHOUT_COST, tile=where)

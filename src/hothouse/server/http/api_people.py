@@ -5,12 +5,15 @@ from typing import Any
 from litestar import Controller, Request, delete, get, post, put
 from litestar.params import JSONBody
 
+from hothouse.core.message import Template
 from hothouse.server.http.requests import HouseHere, MeNow, Named, PersonPath, Who, errors
 from hothouse.server.identity import COOKIE, new_person
-from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.refusals import NO_IDENTITY, Refused
 from hothouse.server.times import now_ms
 from hothouse.server.wire import Me, NewPerson
 from hothouse.storage import people
+
+NOBODY_TO_FORGET = Template("there is nobody to forget: this browser has no identity")
 
 
 class PeopleApi(Controller):
@@ -45,7 +48,7 @@ class PeopleApi(Controller):
     async def forget(self, request: Request[Any, Any, Any], house: HouseHere, who: Who) -> None:
         """Erases the name, the chat and the links; the moves stay and say no name."""
         if who is None:
-            raise Refused("stranger", "there is nobody to forget: this browser has no identity")
+            raise Refused("stranger", NOBODY_TO_FORGET)
         left = await house.database.write(people.erase_person, who) or []
         rings = [f"move:{table}::{seq}" for table, seq in left]
         for ring in rings:
@@ -67,7 +70,7 @@ class PeopleApi(Controller):
 
     async def _mute(self, house: HouseHere, who: str | None, person: str, muted: bool) -> Me:
         if who is None:
-            raise Refused("stranger", "this needs an identity: POST /api/me first")
+            raise Refused("stranger", NO_IDENTITY)
         await house.database.write(people.mute if muted else people.unmute, who, person)
         await house.talk.changed(who)
         return await _me(house, who)

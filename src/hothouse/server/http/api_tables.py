@@ -22,7 +22,7 @@ from hothouse.server.http.requests import (
 from hothouse.server.http.show import show
 from hothouse.server.tables import seats, visibility
 from hothouse.server.tables.play import abandon
-from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.refusals import LINK_USED, Refused
 from hothouse.server.tables.rematch import come, rematch
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
@@ -131,7 +131,7 @@ class TablesApi(Controller):
         """The seat is mine from now on."""
         found = await house.database.read(match_of_link, seats.hash_link(secret))
         if found is None:
-            raise Refused("no_link", "this link was used already, or replaced by a newer one")
+            raise Refused("no_link", LINK_USED)
         table_id, seat = found
         table = await house.tables.change(
             table_id, lambda table: seats.claim(table, me, my_name, seat, secret, now_ms())

@@ -8,8 +8,9 @@ from litestar.exceptions import HTTPException, ValidationException
 from sqlalchemy.exc import SQLAlchemyError
 
 from hothouse.core.errors import HothouseError
+from hothouse.core.message import fill
 from hothouse.server.metrics import REFUSALS
-from hothouse.server.tables.refusals import Refused, database_away, refusal_of
+from hothouse.server.tables.refusals import OUR_MISTAKE, REASON, TRY_AGAIN, Refused, database_away, refusal_of
 
 LOG = structlog.get_logger("hothouse.http")
 AnyRequest = Request[Any, Any, Any]
@@ -25,7 +26,7 @@ CODES = {
 
 def _answer(refused: Refused) -> Response[Any]:
     REFUSALS.labels(refused.code).inc()
-    headers = {"Retry-After": str(refused.details["seconds"])} if refused.code == "too_many" else {}
+    headers = {"Retry-After": str(refused.message.details["seconds"])} if refused.code == "too_many" else {}
     return Response(
         refused.refusal(), status_code=refused.status, media_type="application/json", headers=headers
     )
@@ -40,12 +41,12 @@ def on_http(_: AnyRequest, error: HTTPException) -> Response[Any]:
     """What the framework refuses: a wrong type, an unknown path, a wrong verb."""
     if error.status_code >= 500:
         LOG.error("framework_failed", error=repr(error))
-        return _answer(Refused("unavailable", "this could not be done now: try again"))
+        return _answer(Refused("unavailable", TRY_AGAIN))
     where = ""
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         where = "; ".join(_place(item) for item in error.extra)[:300]
     code = CODES.get(error.status_code, "malformed")
-    return _answer(Refused(code, "{reason}", reason=(where or str(error.detail))[:300]))
+    return _answer(Refused(code, REASON, reason=(where or str(error.detail))[:300]))
 
 
 def _place(item: Any) -> str:
@@ -63,12 +64,7 @@ def on_database(request: AnyRequest, error: Exception) -> Response[Any]:
 def on_mistake(request: AnyRequest, error: Exception) -> Response[Any]:
     """A mistake of ours: logged whole, told briefly."""
     LOG.error("mistake", path=request.url.path, exc_info=error)
-    body = {
-        "code": "mistake",
-        "message": "this is our mistake, and it was logged",
-        "template": "",
-        "details": {},
-    }
+    body = {"code": "mistake", "message": fill(OUR_MISTAKE).to_json()}
     return Response(body, status_code=500, media_type="application/json")
 
 

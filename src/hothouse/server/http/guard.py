@@ -9,9 +9,14 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar.types import ASGIApp, Receive, Send
 
+from hothouse.core.message import Template
 from hothouse.server.identity import COOKIE, YEAR
 from hothouse.server.metrics import REQUEST_SECONDS, REQUESTS
 from hothouse.server.tables.refusals import Refused
+
+ANOTHER_SITE = Template("this request came from another site: {origin}")
+REQUEST_TOO_LARGE = Template("a request may have {most} bytes")
+ONLY_JSON = Template("a request's body is application/json, not {kind}")
 
 LARGEST = 16 * 1024
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -95,11 +100,11 @@ def check_request(scope: Any, origins: set[str]) -> None:
         return
     size = headers.get("content-length", "0")
     if not size.isdigit() or int(size) > LARGEST:
-        raise Refused("too_large", "a request may have {most} bytes", most=LARGEST)
+        raise Refused("too_large", REQUEST_TOO_LARGE, most=LARGEST)
     # A form of another site can send text or form data without asking us first, but not JSON.
     kind = headers.get("content-type", "application/json").partition(";")[0].strip().lower()
     if kind != "application/json":
-        raise Refused("malformed", "a request's body is application/json, not {kind}", kind=kind[:60])
+        raise Refused("malformed", ONLY_JSON, kind=kind[:60])
     # A browser adds cookies by itself, never a token: who sends one has meant to.
     if "authorization" not in headers:
         check_origin(headers, origins)
@@ -116,7 +121,7 @@ def check_origin(headers: dict[str, str], origins: set[str]) -> None:
             return
     elif origin.lower() in origins or urlsplit(origin).netloc.lower() == headers.get("host", "").lower():
         return
-    raise Refused("bad_origin", "this request came from another site: {origin}", origin=(origin or "?")[:120])
+    raise Refused("bad_origin", ANOTHER_SITE, origin=(origin or "?")[:120])
 
 
 async def _answer(send: Any, refused: Refused) -> None:

@@ -9,7 +9,10 @@ from typing import Any
 
 from litestar import Request, Response, get
 
+from hothouse.core.message import Template
 from hothouse.server.tables.refusals import Refused
+
+NOTHING_THERE = Template("there is nothing at {path}")
 
 INDEX = "index.html"
 YEAR = "public, max-age=31536000, immutable"
@@ -55,7 +58,7 @@ class Pages:
         if found is not None:
             return found
         if "." in name.rpartition("/")[2] or name.startswith("api/"):
-            raise Refused("not_found", "there is nothing at {path}", path=path[:120])
+            raise Refused("not_found", NOTHING_THERE, path=path[:120])
         return self._file(INDEX)
 
     def _file(self, name: str) -> StaticFile | None:

@@ -6,6 +6,7 @@ from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
 from litestar.types import Scope
 
+from hothouse.core.message import Template
 from hothouse.server.house import House
 from hothouse.server.http.guard import SAFE, cookie_of, headers_of
 from hothouse.server.http.requests import HouseHere, MeNow, Who
@@ -13,6 +14,8 @@ from hothouse.server.identity import new_person
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.times import now_ms
 from hothouse.storage import people
+
+TOKEN_NOT_OURS = Template("this token is not ours: POST /api/people gives one")
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -43,7 +46,7 @@ def identify(connection: Connection, house: House) -> str | None:
     if given is not None:
         person = house.signer.person(given.removeprefix("Bearer ").strip())
         if person is None:
-            raise Refused("stranger", "this token is not ours: POST /api/people gives one")
+            raise Refused("stranger", TOKEN_NOT_OURS)
         return person
     cookie = cookie_of(headers)
     return None if cookie is None else house.signer.person(cookie)

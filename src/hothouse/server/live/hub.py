@@ -6,6 +6,7 @@ from contextlib import suppress
 
 import msgspec
 
+from hothouse.core.message import Template
 from hothouse.server.live.connection import ENCODER, Connection
 from hothouse.server.live.heard import Attended, Chatted, WholeTable
 from hothouse.server.metrics import MESSAGES_OUT, SOCKETS
@@ -15,6 +16,8 @@ from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.server.wire import Line, Presence, TableOut, Update
 from hothouse.storage.rows import ChatRow
+
+FULL_OF_WATCHERS = Template("this table has as many watchers as it can take")
 
 MOST = 200
 """How many sockets one table may have in one process."""
@@ -124,7 +127,7 @@ class Live:
         if hub is None:
             hub = self.hubs[table.id] = Hub(table)
         if len(hub.connections) >= MOST:
-            raise Refused("too_many", "this table has as many watchers as it can take", seconds=60)
+            raise Refused("too_many", FULL_OF_WATCHERS, seconds=60)
         hub.connections.add(connection)
         SOCKETS.inc()
         return hub

@@ -13,6 +13,7 @@ from litestar.params import FromPath, QueryParameter
 from sqlalchemy.exc import SQLAlchemyError
 
 from hothouse.core.errors import HothouseError
+from hothouse.core.message import Template
 from hothouse.server import commands
 from hothouse.server.house import House
 from hothouse.server.http.guard import check_origin, headers_of
@@ -24,9 +25,19 @@ from hothouse.server.live.heard import Answer, Chatted, Failure, Pong
 from hothouse.server.live.hub import Hub, first_of, pump
 from hothouse.server.metrics import MESSAGES_IN, REFUSALS
 from hothouse.server.tables import questions
-from hothouse.server.tables.refusals import Refused, database_away, refusal_of
+from hothouse.server.tables.refusals import (
+    NO_IDENTITY,
+    SLOW_DOWN,
+    TRY_AGAIN,
+    Refused,
+    database_away,
+    refusal_of,
+)
 from hothouse.server.times import now_ms
 from hothouse.server.wire import Receipt
+
+MESSAGE_TOO_LARGE = Template("a message may have {most} bytes")
+CANNOT_READ_IT = Template("cannot read it: {reason}")
 
 LOG = structlog.get_logger("hothouse.socket")
 NO_TABLE, BAD_ORIGIN, TOO_MANY = 4401, 4403, 4429
@@ -133,9 +144,7 @@ async def _listen(house: House, hub: Hub, connection: Connection, socket: WebSoc
         MESSAGES_IN.inc()
         if house.limits.wait("message", who) > 0:
             excess += 1
-            _refuse(
-                hub, connection, None, Refused("too_many", "slow down: try again in {seconds} s", seconds=1)
-            )
+            _refuse(hub, connection, None, Refused("too_many", SLOW_DOWN, seconds=1))
             if excess > EXCESS_ALLOWED:
                 await socket.close(code=TOO_MANY, reason="too many messages")
                 return
@@ -148,16 +157,14 @@ async def _hear(house: House, hub: Hub, connection: Connection, raw: str | bytes
     number: str | None = None
     try:
         if len(raw) > say.LARGEST:
-            raise Refused("too_large", "a message may have {most} bytes", most=say.LARGEST)
+            raise Refused("too_large", MESSAGE_TOO_LARGE, most=say.LARGEST)
         message = say.DECODER.decode(raw)
         number = message.id
         result = await _answer(house, hub, connection, message)
         if isinstance(result, commands.Landed):  # its entries come with the update
             result = Receipt(result.table.seq, result.table.match.ply)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as bad:
-        _refuse(
-            hub, connection, number, Refused("malformed", "cannot read it: {reason}", reason=str(bad)[:200])
-        )
+        _refuse(hub, connection, number, Refused("malformed", CANNOT_READ_IT, reason=str(bad)[:200]))
     except HothouseError as refused:
         _refuse(hub, connection, number, refusal_of(refused))
     except SQLAlchemyError as away:
@@ -165,7 +172,7 @@ async def _hear(house: House, hub: Hub, connection: Connection, raw: str | bytes
         _refuse(hub, connection, number, database_away())
     except Exception:
         LOG.exception("message_failed", table=hub.table.id)
-        _refuse(hub, connection, number, Refused("unavailable", "this could not be done now: try again"))
+        _refuse(hub, connection, number, Refused("unavailable", TRY_AGAIN))
     else:
         if number is not None and result is not None:
             connection.post(Answer(hub.table.id, hub.table.seq, number, result))
@@ -199,7 +206,7 @@ async def _answer(house: House, hub: Hub, connection: Connection, message: say.M
             return await commands.resign(house, table.id, person, message.seat)
         case say.Say():
             if person is None:
-                raise Refused("stranger", "this needs an identity: POST /api/me first")
+                raise Refused("stranger", NO_IDENTITY)
             return await commands.say(house, table.id, person, message.text)
         case say.Refresh():
             connection.refresh()

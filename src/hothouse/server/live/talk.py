@@ -1,14 +1,17 @@
 """Talk: chat lines, whom somebody does not want to hear, and what people are called."""
 
+from hothouse.core.message import Template
 from hothouse.server.bell import Bell
 from hothouse.server.live.hub import Hub, Live, line_out
 from hothouse.server.store import Tables
-from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.refusals import NO_TABLE, Refused
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.server.wire import Line
 from hothouse.storage import chat, people
 from hothouse.storage.database import Database
+
+SITTERS_WRITE = Template("only those who sit at this table may write here")
 
 
 class Talk:
@@ -24,11 +27,11 @@ class Talk:
     async def say(self, table: Table, person: str, text: str) -> Line:
         """Write a line and show it; only those at the table may, or anybody where it is public."""
         if not table.seats_of(person) and not table.match.public:
-            raise Refused("muted", "only those who sit at this table may write here")
+            raise Refused("muted", SITTERS_WRITE)
         line = await self.database.write(chat.add_line, table.id, person, text, now_ms())
         names = await self.database.read(people.names_of, [person])
         if line is None:
-            raise Refused("no_table", "there is no table {id}", id=table.id)
+            raise Refused("no_table", NO_TABLE, id=table.id)
         hub = self.live.hubs.get(table.id)
         if hub is not None:
             await self.tell(hub)

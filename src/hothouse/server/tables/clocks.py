@@ -4,8 +4,11 @@ The clock of a seat runs while a person there is to act. What a message spent on
 `COMPENSATION`; a flag falls only when that is over, so a move that was made in time is never refused.
 """
 
+from hothouse.core.message import Template
 from hothouse.server.tables.refusals import Refused
 from hothouse.storage.rows import Clock, MatchRow, SeatRow
+
+WRONG_CLOCK = Template("a clock of kind {kind} has {name} from {low} to {high}")
 
 COMPENSATION = 500
 SECOND = 1000
@@ -26,7 +29,7 @@ def check_clock(clock: Clock) -> Clock:
         if not low <= getattr(clock, name) <= high:
             raise Refused(
                 "bad_clock",
-                "a clock of kind {kind} has {name} from {low} to {high}",
+                WRONG_CLOCK,
                 kind=clock.kind,
                 name=name,
                 low=low,

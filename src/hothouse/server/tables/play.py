@@ -1,20 +1,25 @@
 """Playing: an action, a resignation, a flag. Each takes a table and gives the table after it."""
 
 from hothouse.core.closing import Closing, why_not_close
+from hothouse.core.message import Template
 from hothouse.core.parts import Parts
 from hothouse.server.tables import clocks
 from hothouse.server.tables.draft import Draft
-from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.refusals import LOOK_AGAIN, OTHER_TURN, RULES_CHANGED, Refused
 from hothouse.server.tables.results import Flagged, Result
 from hothouse.server.tables.table import Table
+
+NOT_PLAYING = Template("this table is {status}, not playing")
+MOVED_ON = Template("the table moved on to {seq}")
+TIME_RAN_OUT = Template("the time ran out")
 
 
 def playing(table: Table) -> None:
     """Refused unless the game is on."""
     if table.match.status != "playing":
-        raise Refused("not_playing", "this table is {status}, not playing", status=table.match.status)
+        raise Refused("not_playing", NOT_PLAYING, status=table.match.status)
     if table.state is None:
-        raise Refused("rules_changed", "this table was played by rules that have changed since")
+        raise Refused("rules_changed", RULES_CHANGED)
 
 
 def act(
@@ -26,7 +31,7 @@ def act(
     _same_position(table, ply)
     _in_turn(table, seat)
     if clocks.fallen(table.match, now, lag):
-        return Flagged(flag(table, now), Refused("not_playing", "the time ran out"))
+        return Flagged(flag(table, now), Refused("not_playing", TIME_RAN_OUT))
     return _act(table, seat, said, now, lag, person)
 
 
@@ -34,7 +39,7 @@ def act_bot(table: Table, seat: int, seq: int, text: str, now: int) -> Table:
     """A bot's action, for the sequence number at which it was asked."""
     playing(table)
     if table.seq != seq or not table.bot_to_act():
-        raise Refused("stale", "the table moved on to {seq}", seq=table.seq, ply=table.match.ply)
+        raise Refused("stale", MOVED_ON, seq=table.seq, ply=table.match.ply)
     _in_turn(table, seat)
     return _act(table, seat, text, now, 0, None)
 
@@ -75,7 +80,7 @@ def _same_position(table: Table, ply: int) -> None:
     if ply != table.match.ply:
         raise Refused(
             "stale",
-            "the table is at action {ply} now: look again",
+            LOOK_AGAIN,
             ply=table.match.ply,
             seq=table.seq,
         )
@@ -84,7 +89,7 @@ def _same_position(table: Table, ply: int) -> None:
 def _in_turn(table: Table, seat: int) -> None:
     turn = table.match.turn
     if turn != seat:
-        raise Refused("not_your_turn", "seat {turn} is to act", turn=-1 if turn is None else turn)
+        raise Refused("not_your_turn", OTHER_TURN, turn=-1 if turn is None else turn)
 
 
 def _act(table: Table, seat: int, said: str | Parts, now: int, lag: int, person: str | None) -> Table:

@@ -9,12 +9,19 @@ from typing import Literal
 import msgspec
 
 from hothouse.core.closing import Closing, why_not_close
+from hothouse.core.message import Template
 from hothouse.core.seats import CHANCE
 from hothouse.server.tables.draft import Draft
 from hothouse.server.tables.play import abandon, close, playing
-from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.refusals import LOOK_AGAIN, Refused
 from hothouse.server.tables.table import Table
 from hothouse.storage.rows import Proposal
+
+DECIDED_NOTHING = Template("seat {seat} decided nothing there")
+NO_DRAWS = Template("{title} has no agreed draw")
+BOTS_AGREE_TO_NONE = Template("a bot does not agree to a draw")
+QUESTION_OPEN = Template("another question is open: answer it first")
+ASKED_NOTHING = Template("seat {seat} is asked nothing")
 
 What = Literal["draw", "undo", "abandon"]
 
@@ -49,12 +56,10 @@ def undo(table: Table, person: str | None, seat: int, ply: int, to: int | None, 
     playing(table)
     table.hold(person, seat)
     if ply != table.match.ply:
-        raise Refused(
-            "stale", "the table is at action {ply} now: look again", ply=table.match.ply, seq=table.seq
-        )
+        raise Refused("stale", LOOK_AGAIN, ply=table.match.ply, seq=table.seq)
     back = last_decision(table, seat) if to is None else to
     if back is None or not 0 <= back < len(table.line) or table.line[back].seat != seat:
-        raise Refused("nothing_to_undo", "seat {seat} decided nothing there", seat=seat)
+        raise Refused("nothing_to_undo", DECIDED_NOTHING, seat=seat)
     if is_free(table, person, back) or not others(table, person):
         return _take_back(Draft(table, now), seat, back, person, is_free(table, person, back))
     return _propose(table, person, Proposal("undo", seat, table.seats_of(person), now, back))
@@ -71,14 +76,14 @@ def propose(table: Table, person: str | None, seat: int, what: Literal["draw", "
 
 def _draws(table: Table) -> None:
     if why_not_close(table.game, table.state, Closing("draw")) is not None:
-        raise Refused("no_draws", "{title} has no agreed draw", title=table.game.title)
+        raise Refused("no_draws", NO_DRAWS, title=table.game.title)
     if any(seat.kind == "bot" for seat in table.seats):
-        raise Refused("no_draws", "a bot does not agree to a draw")
+        raise Refused("no_draws", BOTS_AGREE_TO_NONE)
 
 
 def _propose(table: Table, person: str | None, proposal: Proposal) -> Table:
     if table.match.proposal is not None:
-        raise Refused("proposal_open", "another question is open: answer it first")
+        raise Refused("proposal_open", QUESTION_OPEN)
     draft = Draft(table, proposal.at)
     draft.set(moved_at=table.match.moved_at)
     draft.note("proposed", seat=proposal.seat, ply=proposal.ply, text=proposal.what, person=person)
@@ -102,7 +107,7 @@ def reply(table: Table, person: str | None, seat: int, agree: bool, now: int) ->
     table.hold(person, seat)
     proposal = table.match.proposal
     if proposal is None or (agree and seat not in waits_for(table)):
-        raise Refused("no_proposal", "seat {seat} is asked nothing", seat=seat)
+        raise Refused("no_proposal", ASKED_NOTHING, seat=seat)
     draft = Draft(table, now)
     draft.set(moved_at=table.match.moved_at)
     if not agree:

@@ -3,13 +3,16 @@
 from typing import Any
 
 from hothouse.core.errors import GameOver, IllegalAction
+from hothouse.core.message import Template
 from hothouse.core.parts import Parts
 from hothouse.server.tables import visibility
 from hothouse.server.tables.draft import LOT
-from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.refusals import LOOK_AGAIN, OTHER_TURN, Refused
 from hothouse.server.tables.table import Table
 from hothouse.server.tables.trying import try_action
 from hothouse.server.wire import Legal, Look, Preview, WhyNot
+
+CLOSED_ALREADY = Template("the game is over: nothing can be tried after it was closed")
 
 
 def preview(table: Table, person: str | None, said: str | Parts, ply: int | None) -> Preview:
@@ -68,14 +71,12 @@ def _asked(table: Table, person: str | None, ply: int | None) -> tuple[int | Non
     at = table.match.ply if ply is None else ply
     state = table.state_at(at)
     if table.closing_at(at) is not None:
-        raise GameOver("the game is over: nothing can be tried after it was closed")
+        raise GameOver(CLOSED_ALREADY)
     to_act = table.game.to_act(state)
     seat = visibility.eyes(table, person, to_act)
     if table.match.status == "playing":
         if at != table.match.ply:
-            raise Refused(
-                "stale", "the table is at action {ply} now: look again", ply=table.match.ply, seq=table.seq
-            )
+            raise Refused("stale", LOOK_AGAIN, ply=table.match.ply, seq=table.seq)
         if seat is None or seat != to_act:
-            raise Refused("not_your_turn", "seat {turn} is to act", turn=-1 if to_act is None else to_act)
+            raise Refused("not_your_turn", OTHER_TURN, turn=-1 if to_act is None else to_act)
     return seat, at, table.game.resample(state, seat, LOT)

@@ -3,21 +3,25 @@
 from datetime import UTC, datetime
 
 from hothouse.core.closing import outcome_of
+from hothouse.core.message import Template
 from hothouse.core.record import Record, result_text
-from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.refusals import RULES_CHANGED, Refused
 from hothouse.server.tables.table import Table
+
+NOT_STARTED = Template("this table has not started")
+HIDDEN = Template("the record shows what players hide: it can be read when the game is over")
 
 
 def record_of(table: Table) -> Record:
     """The record so far; `hidden` while the game goes on and somebody's hand is in it."""
     if table.match.started_at is None:
-        raise Refused("not_playing", "this table has not started")
+        raise Refused("not_playing", NOT_STARTED)
     if table.state is None:
-        raise Refused("rules_changed", "this table was played by rules that have changed since")
+        raise Refused("rules_changed", RULES_CHANGED)
     if table.match.status == "playing" and any(
         table.game.told(entry.seat, entry.text, (), None)[0] != entry.text for entry in table.line
     ):
-        raise Refused("hidden", "the record shows what players hide: it can be read when the game is over")
+        raise Refused("hidden", HIDDEN)
     return Record(
         table.game.name,
         table.match.rules_version,

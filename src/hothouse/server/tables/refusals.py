@@ -2,10 +2,33 @@
 
 from msgspec import UNSET
 
-from hothouse.core.errors import BadOption, GameOver, HothouseError, IllegalAction, UnknownGame, Unreadable
-from hothouse.core.message import Message, Template
+from hothouse.core.errors import (
+    BadOption,
+    GameOver,
+    HothouseError,
+    IllegalAction,
+    Mistaken,
+    UnknownGame,
+    Unreadable,
+)
+from hothouse.core.message import Detail, Template
 from hothouse.core.violation import Violation
 from hothouse.server.wire import Refusal
+
+DATABASE_AWAY = Template("the database does not answer now: try again")
+SLOW_DOWN = Template("slow down: try again in {seconds} s")
+RULES_CHANGED = Template("this table was played by rules that have changed since")
+LOOK_AGAIN = Template("the table is at action {ply} now: look again")
+OTHER_TURN = Template("seat {turn} is to act")
+NO_SEAT = Template("this table has no seat {seat}")
+NOT_YOURS = Template("seat {seat} is not yours")
+OUR_MISTAKE = Template("this is our mistake, and it was logged")
+LINK_USED = Template("this link was used already, or replaced by a newer one")
+NO_IDENTITY = Template("this needs an identity: POST /api/me first")
+TRY_AGAIN = Template("this could not be done now: try again")
+NO_TABLE = Template("there is no table {id}")
+REASON = Template("{reason}")
+BY_RULE = Template("{rule}: {reason}")
 
 STATUS = {
     "malformed": 400,
@@ -36,17 +59,15 @@ CONFLICT = 409
 """The status of every other code: the table is not in a state for it."""
 
 
-class Refused(HothouseError):
+class Refused(Mistaken):
     """A request that is refused, and why. `code` is one of docs/protocol.md."""
 
     def __init__(
-        self, code: str, template: str, /, violation: Violation | None = None, **details: str | int
+        self, code: str, template: Template, violation: Violation | None = None, /, **details: Detail
     ) -> None:
         self.code = code
-        self.template = template
-        self.details = details
         self.violation = violation
-        super().__init__(template.format_map(details))
+        super().__init__(template, **details)
 
     @property
     def status(self) -> int:
@@ -55,14 +76,13 @@ class Refused(HothouseError):
 
     def refusal(self) -> Refusal:
         """The refusal as it travels."""
-        details = Message(Template(self.template), self.details).to_json()["details"]
         violation = UNSET if self.violation is None else self.violation.to_json()
-        return Refusal(self.code, str(self), self.template, details, violation)
+        return Refusal(self.code, self.message.to_json(), violation)
 
 
 def database_away() -> Refused:
     """What cannot be kept or looked up now. If it was kept all the same, whoever tries again is shown it."""
-    return Refused("unavailable", "the database does not answer now: try again")
+    return Refused("unavailable", DATABASE_AWAY)
 
 
 def refusal_of(error: HothouseError) -> Refused:
@@ -72,27 +92,20 @@ def refusal_of(error: HothouseError) -> Refused:
             return error
         case IllegalAction():
             violation = error.violation
-            return Refused(
-                "illegal", "{rule}: {reason}", violation, rule=violation.rule, reason=str(violation.message)
-            )
+            return Refused("illegal", BY_RULE, violation, rule=violation.rule, reason=violation.message)
         case Unreadable():
-            return Refused(
-                "unreadable",
-                "cannot read {what} {text}: expected {expected}",
-                what=error.what,
-                text=error.text[:120],
-                expected=error.expected,
-            )
+            return _passed_on("unreadable", error)
         case UnknownGame():
-            return Refused(
-                "unknown_game",
-                "there is no game called {name}; installed are: {known}",
-                name=error.name[:40],
-                known=", ".join(error.known),
-            )
+            return _passed_on("unknown_game", error)
         case BadOption():
-            return Refused("bad_option", "{reason}", reason=str(error)[:300])
+            return _passed_on("bad_option", error)
         case GameOver():
-            return Refused("not_playing", "the game is over")
+            return _passed_on("not_playing", error)
+        case Mistaken():
+            return _passed_on("malformed", error)
         case _:
-            return Refused("malformed", "{reason}", reason=str(error)[:300])
+            return Refused("malformed", REASON, reason=str(error)[:300])
+
+
+def _passed_on(code: str, error: Mistaken) -> Refused:
+    return Refused(code, error.message.template, **error.message.details)

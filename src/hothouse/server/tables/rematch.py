@@ -2,19 +2,23 @@
 
 import msgspec
 
+from hothouse.core.message import Template
 from hothouse.server.tables import clocks, seats
 from hothouse.server.tables.draft import Draft
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.table import Table, row
 from hothouse.storage.rows import SeatRow
 
+NOT_FINISHED = Template("this table is {status}: play it to the end")
+REMATCH_FOR_PLAYERS = Template("a rematch is for those who played")
+
 
 def rematch(table: Table, person: str | None, now: int) -> tuple[Table, Table]:
     """The old table that points to the new one, and the new one, where who asked has come already."""
     if table.match.status not in ("finished", "abandoned"):
-        raise Refused("not_finished", "this table is {status}: play it to the end", status=table.match.status)
+        raise Refused("not_finished", NOT_FINISHED, status=table.match.status)
     if not table.seats_of(person):
-        raise Refused("not_your_seat", "a rematch is for those who played")
+        raise Refused("not_your_seat", REMATCH_FOR_PLAYERS)
     fresh = _again(table, person, now)
     draft = Draft(table, now)
     draft.note("rematch", person=person, text=fresh.id)

@@ -8,13 +8,22 @@ import msgspec
 
 from hothouse.bots.levels import UnknownLevel, level
 from hothouse.core.game import AnyGame
+from hothouse.core.message import Template
 from hothouse.core.options import OptionValue, check_options
 from hothouse.core.registry import game as find_game
 from hothouse.server.tables import clocks
 from hothouse.server.tables.draft import LOT, Draft
-from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.refusals import LINK_USED, NO_SEAT, NOT_YOURS, REASON, Refused
 from hothouse.server.tables.table import Table
 from hothouse.storage.rows import Clock, MatchRow, SeatRow
+
+OTHER_NUMBER_OF_SEATS = Template("this set-up has {count} seats, not {given}")
+NOT_WAITING = Template("this table is {status} already")
+NOT_HOST = Template("only who made the table may do this")
+TAKEN = Template("seat {seat} is taken")
+NOBODY_THERE = Template("nobody sits on seat {seat}")
+STILL_FREE = Template("a seat is still free")
+NO_SUCH_SITTER = Template("a seat is me, open or bot:level, not {word}")
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
@@ -51,9 +60,7 @@ def set_up(wanted: SetUp, person: str, name: str, now: int) -> Table:
     count = len(seat_names(game, options))
     words = wanted.seats or ("me", *("open",) * (count - 1))
     if len(words) != count:
-        raise Refused(
-            "bad_seats", "this set-up has {count} seats, not {given}", count=count, given=len(words)
-        )
+        raise Refused("bad_seats", OTHER_NUMBER_OF_SEATS, count=count, given=len(words))
     match = MatchRow(
         id=new_id(),
         game=game.name,
@@ -81,7 +88,7 @@ def _occupy(draft: Draft, seat: int, word: str, person: str) -> None:
     elif word.startswith("bot:"):
         _put_bot(draft, seat, word.removeprefix("bot:"))
     elif word != "open":
-        raise Refused("bad_seats", "a seat is me, open or bot:level, not {word}", word=word[:40])
+        raise Refused("bad_seats", NO_SUCH_SITTER, word=word[:40])
 
 
 def _put_person(draft: Draft, seat: int, person: str) -> None:
@@ -93,7 +100,7 @@ def _put_bot(draft: Draft, seat: int, name: str) -> None:
     try:
         found = level(draft.table.match.game, name[:40])
     except UnknownLevel as unknown:
-        raise Refused("bad_level", "{reason}", reason=str(unknown)) from None
+        raise Refused("bad_level", REASON, reason=unknown.message) from None
     draft.seat(SeatRow(seat, "bot", level=found.name, ready=True))
     draft.note("bot", seat=seat, text=found.name)
 
@@ -101,18 +108,18 @@ def _put_bot(draft: Draft, seat: int, name: str) -> None:
 def waiting(table: Table) -> None:
     """Refused once the game has started."""
     if table.match.status != "waiting":
-        raise Refused("not_waiting", "this table is {status} already", status=table.match.status)
+        raise Refused("not_waiting", NOT_WAITING, status=table.match.status)
 
 
 def hosting(table: Table, person: str | None) -> None:
     """Refused unless the person made the table."""
     if person is None or table.match.host != person:
-        raise Refused("not_host", "only who made the table may do this")
+        raise Refused("not_host", NOT_HOST)
 
 
 def _seat(table: Table, number: int) -> SeatRow:
     if not 0 <= number < len(table.seats):
-        raise Refused("no_seat", "this table has no seat {seat}", seat=number)
+        raise Refused("no_seat", NO_SEAT, seat=number)
     return table.seats[number]
 
 
@@ -122,7 +129,7 @@ def sit(table: Table, person: str, name: str, number: int, now: int) -> Table:
     seat = _seat(table, number)
     kept = seat.kind == "person" and seat.person == person and not seat.ready
     if seat.kind != "open" and not kept:
-        raise Refused("taken", "seat {seat} is taken", seat=number)
+        raise Refused("taken", TAKEN, seat=number)
     draft = Draft(table, now)
     draft.names[person] = name
     _put_person(draft, number, person)
@@ -134,7 +141,7 @@ def sit_bot(table: Table, person: str | None, number: int, name: str, now: int) 
     waiting(table)
     hosting(table, person)
     if _seat(table, number).kind == "person":
-        raise Refused("taken", "seat {seat} is taken", seat=number)
+        raise Refused("taken", TAKEN, seat=number)
     draft = Draft(table, now)
     _put_bot(draft, number, name)
     return start_if_full(draft)
@@ -145,9 +152,9 @@ def rise(table: Table, person: str | None, number: int, now: int) -> Table:
     waiting(table)
     seat = _seat(table, number)
     if person is None or person not in (seat.person, table.match.host):
-        raise Refused("not_your_seat", "seat {seat} is not yours", seat=number)
+        raise Refused("not_your_seat", NOT_YOURS, seat=number)
     if seat.kind == "open":
-        raise Refused("not_full", "nobody sits on seat {seat}", seat=number)
+        raise Refused("not_full", NOBODY_THERE, seat=number)
     draft = Draft(table, now)
     draft.note("left", seat=number, person=seat.person, text=seat.level or "")
     draft.seat(SeatRow(number))
@@ -159,7 +166,7 @@ def start(table: Table, person: str | None, now: int) -> Table:
     waiting(table)
     hosting(table, person)
     if not _full(table.seats):
-        raise Refused("not_full", "a seat is still free")
+        raise Refused("not_full", STILL_FREE)
     return _start(Draft(table, now))
 
 
@@ -209,7 +216,7 @@ def claim(table: Table, person: str, name: str, number: int, secret: str, now: i
     """Whoever has the secret link holds the seat from now on, on this device."""
     seat = _seat(table, number)
     if seat.link is None or not secrets.compare_digest(seat.link, hash_link(secret)):
-        raise Refused("no_link", "this link was used already, or replaced by a newer one")
+        raise Refused("no_link", LINK_USED)
     draft = Draft(table, now)
     draft.set(moved_at=table.match.moved_at)
     draft.names[person] = name

@@ -12,14 +12,17 @@ from hothouse.core.closing import Closing, closed_event, parse_closing
 from hothouse.core.errors import HothouseError
 from hothouse.core.events import Event
 from hothouse.core.game import AnyGame
+from hothouse.core.message import Template
 from hothouse.core.outcome import ScoreJson, score_json
 from hothouse.core.parts import Parts
 from hothouse.core.registry import game as find_game
-from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.refusals import NO_SEAT, NOT_YOURS, RULES_CHANGED, Refused
 from hothouse.server.tables.states import STATES
 from hothouse.server.tables.trying import Tried, try_action
 from hothouse.server.wire import ActionOut
 from hothouse.storage.rows import Change, EntryRow, MatchRow, SeatRow, Stored, bot_to_act
+
+NO_PLY = Template("this game has {length} actions, not {ply}")
 
 RECENT = 20
 """How many of the last actions keep their events at hand."""
@@ -113,20 +116,18 @@ class Table:
     def hold(self, person: str | None, number: int) -> SeatRow:
         """The seat, if this person holds it; refused otherwise."""
         if not 0 <= number < len(self.seats):
-            raise Refused("no_seat", "this table has no seat {seat}", seat=number)
+            raise Refused("no_seat", NO_SEAT, seat=number)
         seat = self.seats[number]
         if person is None or seat.person != person:
-            raise Refused("not_your_seat", "seat {seat} is not yours", seat=number)
+            raise Refused("not_your_seat", NOT_YOURS, seat=number)
         return seat
 
     def state_at(self, ply: int) -> Any:
         """The state after the first `ply` acts in effect."""
         if not 0 <= ply <= len(self.line):
-            raise Refused(
-                "no_ply", "this game has {length} actions, not {ply}", length=len(self.line), ply=ply
-            )
+            raise Refused("no_ply", NO_PLY, length=len(self.line), ply=ply)
         if self.state is None:
-            raise Refused("rules_changed", "this table was played by rules that have changed since")
+            raise Refused("rules_changed", RULES_CHANGED)
         return self.state if ply >= len(self.moves) else STATES.at(self.game, self.match, self.moves, ply)
 
     def follow(self, ply: int) -> tuple[Any, tuple[Event, ...]]:

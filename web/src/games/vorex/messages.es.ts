@@ -231,4 +231,53 @@ export default {
   "the action that the stump shows (take, grow 12 at 2,-1 r3, or bloom 3,0 paying 1 water 1 light) or pass bonus":
     "la acción que muestra el tocón (take, grow 12 at 2,-1 r3, o bloom 3,0 paying 1 water 1 light) o pass bonus",
   "weed and a free stump, such as weed 3,0": "weed y un tocón libre, como weed 3,0",
+  // Juegos de losetas.
+  "- or a letter of MIWLBTG* and a cost such as iww": "- o una letra de MIWLBTG* y un coste como iww",
+  "TOML ({why})": "TOML ({why})",
+  "a file of drawn tiles ({why})": "un archivo de losetas dibujadas ({why})",
+  "a hexagon of {tile}": "un hexágono de {tile}",
+  "a whole number": "un número entero",
+  "arid, or one of mushroom, insect, water, light, bloom, take, grow, points with its cost, such as take (m w w)":
+    "arid, o uno de mushroom, insect, water, light, bloom, take, grow, points con su coste, como take (m w w)",
+  "exactly one starting tile carries beetles: the first player's (V1.1)":
+    "solo una loseta inicial lleva escarabajos: la de quien empieza (V1.1)",
+  "fewer than two tiles of levels 1 to 3 are marked for two players (V2.1)":
+    "menos de dos losetas de los niveles 1 a 3 están marcadas para dos (V2.1)",
+  'name = "…" and a [[tile]] table for each tile': 'name = "…" y una tabla [[tile]] por loseta',
+  "number, level, players, beetles and drawn, and nothing else":
+    "number, level, players, beetles y drawn, y nada más",
+  "number/level/players/beetles/centre/E/SW/NW": "number/level/players/beetles/centre/E/SW/NW",
+  "the hexagon": "el hexágono",
+  "the name of one of our sets, or name: tile; tile; … with tiles like 1/0/2/m/-/Wi/Bmw/*iw":
+    "el nombre de uno de nuestros juegos de losetas, o nombre: loseta; loseta; … con losetas como 1/0/2/m/-/Wi/Bmw/*iw",
+  "the number {number} is given to several tiles": "el número {number} se da a varias losetas",
+  "the tile": "la loseta",
+  "the tile set": "el juego de losetas",
+  "the tiles": "las losetas",
+  "the upper left arm, `centre --- right arm`, the lower left arm":
+    "el brazo superior izquierdo, `centro --- brazo derecho`, el brazo inferior izquierdo",
+  "the {part} of {tile}": "{part} en {tile}",
+  "there are {count} forest tiles, and a box has {right} (V1.1)":
+    "hay {count} losetas de bosque, y una caja tiene {right} (V1.1)",
+  "there are {count} starting tiles, and a box has {right} (V1.1)":
+    "hay {count} losetas iniciales, y una caja tiene {right} (V1.1)",
+  "there are {count} tiles of level 0, and four players need one each (V2.3)":
+    "hay {count} losetas de nivel 0, y a cuatro hace falta una por asiento (V2.3)",
+  "tile in place {place}": "la loseta en posición {place}",
+  "tile {number}": "la loseta {number}",
+  "words among {words}": "palabras entre {words}",
+  "{tile} carries {count} beetles, and a tile carries at most {most} (V1.4)":
+    "{tile} lleva {count} escarabajos, y una loseta lleva como mucho {most} (V1.4)",
+  "{tile} has a stump that costs {cost}, and {most} is the most we allow":
+    "{tile} tiene un tocón que cuesta {cost}, y {most} es lo máximo que permitimos",
+  "{tile} has a stump without a cost, and every stump but the light one has one (V1.3)":
+    "{tile} tiene un tocón sin coste, y todo tocón lo tiene salvo el de luz (V1.3)",
+  "{tile} is a starting tile with {count} light stumps, and it needs exactly one (V2.4)":
+    "{tile} es una loseta inicial con {count} tocones de luz, y necesita exactamente uno (V2.4)",
+  "{tile} is marked for {players} players, and marks are 2, 3 and 4 (V2.1)":
+    "{tile} está marcada para {players}, y las marcas son 2, 3 y 4 (V2.1)",
+  "{tile} is of level {level}, and levels are 0, 1, 2 and 3 (V1.1)":
+    "{tile} es de nivel {level}, y los niveles son 0, 1, 2 y 3 (V1.1)",
+  "{tile} produces light, and only starting tiles do (V1.3)":
+    "{tile} produce luz, y solo lo hacen las losetas iniciales (V1.3)",
 };

@@ -230,4 +230,53 @@ export default {
   "the action that the stump shows (take, grow 12 at 2,-1 r3, or bloom 3,0 paying 1 water 1 light) or pass bonus":
     "l’action que montre la souche (take, grow 12 at 2,-1 r3, ou bloom 3,0 paying 1 water 1 light) ou pass bonus",
   "weed and a free stump, such as weed 3,0": "weed et une souche libre, comme weed 3,0",
+  // Jeux de tuiles.
+  "- or a letter of MIWLBTG* and a cost such as iww": "- ou une lettre de MIWLBTG* et un coût comme iww",
+  "TOML ({why})": "du TOML ({why})",
+  "a file of drawn tiles ({why})": "un fichier de tuiles dessinées ({why})",
+  "a hexagon of {tile}": "un hexagone de {tile}",
+  "a whole number": "un nombre entier",
+  "arid, or one of mushroom, insect, water, light, bloom, take, grow, points with its cost, such as take (m w w)":
+    "arid, ou l’un de mushroom, insect, water, light, bloom, take, grow, points avec son coût, comme take (m w w)",
+  "exactly one starting tile carries beetles: the first player's (V1.1)":
+    "une seule tuile de départ porte des coléoptères : celle de qui commence (V1.1)",
+  "fewer than two tiles of levels 1 to 3 are marked for two players (V2.1)":
+    "moins de deux tuiles des niveaux 1 à 3 sont marquées pour deux (V2.1)",
+  'name = "…" and a [[tile]] table for each tile': 'name = "…" et une table [[tile]] par tuile',
+  "number, level, players, beetles and drawn, and nothing else":
+    "number, level, players, beetles et drawn, et rien d’autre",
+  "number/level/players/beetles/centre/E/SW/NW": "number/level/players/beetles/centre/E/SW/NW",
+  "the hexagon": "l’hexagone",
+  "the name of one of our sets, or name: tile; tile; … with tiles like 1/0/2/m/-/Wi/Bmw/*iw":
+    "le nom d’un de nos jeux de tuiles, ou nom: tuile; tuile; … avec des tuiles comme 1/0/2/m/-/Wi/Bmw/*iw",
+  "the number {number} is given to several tiles": "le numéro {number} est donné à plusieurs tuiles",
+  "the tile": "la tuile",
+  "the tile set": "le jeu de tuiles",
+  "the tiles": "les tuiles",
+  "the upper left arm, `centre --- right arm`, the lower left arm":
+    "le bras en haut à gauche, `centre --- bras droit`, le bras en bas à gauche",
+  "the {part} of {tile}": "{part} dans {tile}",
+  "there are {count} forest tiles, and a box has {right} (V1.1)":
+    "il y a {count} tuiles de forêt, et une boîte en a {right} (V1.1)",
+  "there are {count} starting tiles, and a box has {right} (V1.1)":
+    "il y a {count} tuiles de départ, et une boîte en a {right} (V1.1)",
+  "there are {count} tiles of level 0, and four players need one each (V2.3)":
+    "il y a {count} tuiles de niveau 0, et à quatre il en faut une par place (V2.3)",
+  "tile in place {place}": "la tuile en position {place}",
+  "tile {number}": "la tuile {number}",
+  "words among {words}": "des mots parmi {words}",
+  "{tile} carries {count} beetles, and a tile carries at most {most} (V1.4)":
+    "{tile} porte {count} coléoptères, et une tuile en porte au plus {most} (V1.4)",
+  "{tile} has a stump that costs {cost}, and {most} is the most we allow":
+    "{tile} a une souche qui coûte {cost}, et {most} est le plus que nous permettons",
+  "{tile} has a stump without a cost, and every stump but the light one has one (V1.3)":
+    "{tile} a une souche sans coût, et toute souche en a un sauf celle de lumière (V1.3)",
+  "{tile} is a starting tile with {count} light stumps, and it needs exactly one (V2.4)":
+    "{tile} est une tuile de départ avec {count} souches de lumière, et il en faut exactement une (V2.4)",
+  "{tile} is marked for {players} players, and marks are 2, 3 and 4 (V2.1)":
+    "{tile} est marquée pour {players}, et les marques sont 2, 3 et 4 (V2.1)",
+  "{tile} is of level {level}, and levels are 0, 1, 2 and 3 (V1.1)":
+    "{tile} est de niveau {level}, et les niveaux sont 0, 1, 2 et 3 (V1.1)",
+  "{tile} produces light, and only starting tiles do (V1.3)":
+    "{tile} produit de la lumière, et seules les tuiles de départ en produisent (V1.3)",
 };
