@@ -7,12 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hothouse.games.vorex import VOREX
-from hothouse.games.vorex.assembly import enclosed, region
+from hothouse.games.vorex.assembly import assemble
 from hothouse.games.vorex.fitting import closes, misfit
-from hothouse.games.vorex.forest import BARE, Forest
+from hothouse.games.vorex.forest import BARE, Forest, Placed
 from hothouse.games.vorex.hexagons import DIRECTIONS, ORIGIN, Hex, name, neighbours, propeller
-from hothouse.games.vorex.tiles import ARID, Tile
+from hothouse.games.vorex.tiles import ARID, Tile, TileSet
 from hothouse.testing import rule
+from rules.vorex.flood import enclosed, region
 from rules.vorex.woodland import last_tiles, moves, play, position, refused, ruins, rule_against, told
 
 
@@ -120,7 +121,7 @@ def test_with_an_empty_pile_nothing_is_revealed_and_then_nobody_grows() -> None:
     assert rule_against(after, "grow 9 at 6,0 r0") == "V5.5"
 
 
-# The law looks around the tile; the generator shifts whole planes; both are held against a flood.
+# The law looks around the tile, and the list asks it only where something changed; a flood is their witness.
 
 
 def wild_forest(seed: int, tiles: int) -> Forest:
@@ -173,6 +174,27 @@ def test_law_generator_and_flood_agree(seed: int, tiles: int) -> None:
         if holes is not None:
             assert set(closes(forest.ground, *place).ruins) == holes
     assert listed <= set(around(forest))
+
+
+@rule("V5.1", "V5.3")
+@settings(max_examples=40)
+@given(seed=st.integers(0, 2**32), tiles=st.integers(1, 20))
+def test_the_list_is_the_same_whatever_was_known_before(seed: int, tiles: int) -> None:
+    """A forest that was asked after every tile lists the centres of one that is asked for the first time."""
+    forest = wild_forest(seed, tiles)
+    fresh = assemble(TileSet("dry", tuple(_dry(each.tile) for each in forest.placed)), forest.placed)
+    assert (fresh, fresh.ruins) == (forest, forest.ruins)
+    asked = BARE
+    for placed in _in_order(forest):
+        assert asked.centres(0)
+        asked, _ = asked.grown(_dry(placed.tile), placed.centre, placed.rotation)
+    for parity in (0, 1):
+        assert asked.centres(parity) == fresh.centres(parity)
+
+
+def _in_order(forest: Forest) -> list[Placed]:
+    """The tiles as they were placed: a wild forest counts them."""
+    return sorted(forest.placed, key=lambda placed: placed.tile)
 
 
 @rule("V5.2")

@@ -22,7 +22,7 @@ def test_a_position_names_everything_but_what_is_unseen() -> None:
         "vorex | players 2 | brown edge | green sparse | forest 12@-4,-3r0 1@0,0r0 | visible 5 6 | "
         "orange holds 1 water, 4 light | pink holds nothing | round 7, pink, 1 actions"
     )
-    with pytest.raises(Unreadable, match="several parts"):
+    with pytest.raises(Unreadable, match="touch no tile"):
         VOREX.read(text)
     sound = text.replace("12@-4,-3r0 ", "")
     assert VOREX.position(VOREX.read(sound)) == sound
@@ -48,9 +48,9 @@ def test_every_part_has_a_default() -> None:
         ("1@0,0r0", "1@500,0r0", "'1@500,0r0' in the forest"),
         ("1@0,0r0", "1@0,0r2", "there is no tile 1 in rotation r2"),
         ("1@0,0r0", "99@0,0r0", "there is no tile 99"),
-        ("1@0,0r0", "1@1,1r0", "two tiles cover 0,2"),
-        ("1@0,0r0", "1@5,5r0", "several parts"),
-        ("1@0,0r0 2@0,2r1", "14@3,-2r0 4@-1,-1r0 1@0,0r1 3@1,-3r0", "hole of more than one hexagon at 1,-2"),
+        ("1@0,0r0", "1@1,1r0", "tile 2 cannot lie there: V5.1: the hexagon 0,2 is not empty"),
+        ("1@0,0r0", "1@5,5r0", "V5.1: the tile would touch no tile"),
+        ("1@0,0r0 2@0,2r1", "14@3,-2r0 4@-1,-1r0 1@0,0r1 3@1,-3r0", "V5.3: the tile would close a hole of"),
         ("1@0,0r0", "1@0,0r0 12@3,0r1", "each tile of this game lies in one place"),
         ("1@0,0r0", "16@0,0r0", "each tile of this game lies in one place"),
         ("visible 12 13", "visible 12 13 14", "at most two of them visible"),

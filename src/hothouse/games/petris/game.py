@@ -2,7 +2,7 @@
 
 P1 set-up        boards.py, state.py
 P2 the track     track.py, turn.py
-P3 propagation   propagation.py
+P3 propagation   propagation.py, spread.py, refusal.py, dishes.py, sarcina.py
 P4 fission       fission.py
 P5 contamination contamination.py (with P6, the advanced mode)
 P7 the end       ending.py

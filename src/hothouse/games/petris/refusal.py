@@ -7,6 +7,7 @@ from hothouse.core.message import Template
 from hothouse.core.seats import Seat
 from hothouse.core.violation import Violation, refuse
 from hothouse.games.petris.boards import COLOURS
+from hothouse.games.petris.dishes import equals, holds_own_sarcina, would_overflow
 from hothouse.games.petris.spread import Propagate
 from hothouse.games.petris.state import SARCINA, PetrisState
 
@@ -88,40 +89,38 @@ def _wrong_arrivals(state: PetrisState, seat: Seat, action: Propagate) -> Iterat
 def _own_sarcinas(state: PetrisState, seat: Seat, action: Propagate) -> Iterator[Violation]:
     """P3.4: no bacteria enter a dish with a sarcina of their own."""
     for dish, _ in action.arrivals:
-        if 1 <= dish <= len(state.dishes) and state.dishes[dish - 1][seat] == SARCINA:
+        if 1 <= dish <= len(state.dishes) and holds_own_sarcina(state.dishes[dish - 1], seat):
             yield refuse("P3.4", OWN_SARCINA, f"dish:{dish}", dish=dish)
 
 
 def _too_many(state: PetrisState, seat: Seat, action: Propagate) -> Iterator[Violation]:
     """P3.5: no more than five of a colour; a dish with one's own sarcina is P3.4's matter."""
     for dish, count in action.arrivals:
-        own = state.dishes[dish - 1][seat]
-        if own != SARCINA and own + count > SARCINA:
+        here = state.dishes[dish - 1]
+        if not holds_own_sarcina(here, seat) and would_overflow(here, seat, count):
             yield refuse(
                 "P3.5",
                 MORE_THAN_FIVE,
                 f"dish:{dish}",
                 dish=dish,
-                number=own + count,
+                number=here[seat] + count,
             )
 
 
 def _equal_numbers(state: PetrisState, seat: Seat, action: Propagate) -> Iterator[Violation]:
     """P3.6: no two colours level in a dish, the origin and the destinations included."""
     for dish, change in sorted((*action.arrivals, (action.origin, -action.moved))):
-        counts = state.dishes[dish - 1]
-        after = counts[seat] + change
-        for other, number in enumerate(counts):
-            if number == after and number and other != seat:
-                yield refuse(
-                    "P3.6",
-                    EQUAL_NUMBERS,
-                    f"dish:{dish}",
-                    dish=dish,
-                    colour=COLOURS[seat],
-                    other=COLOURS[other],
-                    number=number,
-                )
+        here = state.dishes[dish - 1]
+        for other in equals(here, seat, change):
+            yield refuse(
+                "P3.6",
+                EQUAL_NUMBERS,
+                f"dish:{dish}",
+                dish=dish,
+                colour=COLOURS[seat],
+                other=COLOURS[other],
+                number=here[other],
+            )
 
 
 def _no_such_dish(rule: str, dish: int, last: int) -> Violation:

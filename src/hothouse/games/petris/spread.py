@@ -6,7 +6,8 @@ from functools import cache, lru_cache
 
 from hothouse.core.action import Action
 from hothouse.core.seats import Seat
-from hothouse.games.petris.state import SARCINA, Dish, PetrisState
+from hothouse.games.petris.dishes import may_arrive, may_leave
+from hothouse.games.petris.state import PetrisState
 
 Arrivals = tuple[tuple[int, int], ...]
 """How many bacteria arrive in which dish: (dish, count), in ascending order of dishes."""
@@ -31,64 +32,37 @@ class Propagate(Action):
 
 
 def propagations(state: PetrisState, seat: Seat) -> Iterator[tuple[Propagate, ...]]:
-    """Every valid propagation, origin by origin. `refusal.py` is the law; a contract holds them equal."""
+    """Every valid propagation, origin by origin, by what each dish allows."""
     dishes = state.dishes
     for origin, neighbours in enumerate(state.layout.neighbours, start=1):
-        here = dishes[origin - 1]
-        own = here[seat]
-        if 0 < own < SARCINA:
-            barred = _barred_leaving(here, seat)
-            place = WIDTH
-            for dish in neighbours:
-                barred |= _barred_arrivals(dishes[dish - 1], seat) << place
-                place += WIDTH
-            yield _open_ways(origin, neighbours, own, barred)
-
-
-WIDTH = SARCINA - 1
-"""Up to four bacteria leave a dish or arrive in one: four bits say which numbers, the lowest bit for one.
-
-The first four bits are about leaving the origin, the next four about its first neighbour, and so on. What a
-propagation does and what the dishes bar are both written so; they must have no bit in common.
-"""
+        leaving = may_leave(dishes[origin - 1], seat)
+        if leaving:
+            arriving = tuple([may_arrive(dishes[dish - 1], seat, leaving[-1]) for dish in neighbours])
+            yield propagations_from(origin, neighbours, leaving, arriving)
 
 
 @lru_cache(maxsize=50_000)
-def _open_ways(origin: int, neighbours: tuple[int, ...], own: int, barred: int) -> tuple[Propagate, ...]:
-    return tuple([action for action, does in _ways(origin, neighbours, own) if not does & barred])
+def propagations_from(
+    origin: int, neighbours: tuple[int, ...], leaving: tuple[int, ...], arriving: tuple[tuple[int, ...], ...]
+) -> tuple[Propagate, ...]:
+    """Those that move a number which may leave, to each neighbour a number which may arrive there.
+
+    Nothing else decides, and games meet the same cases again and again: the lists are kept.
+    """
+    rooms = zip(neighbours, arriving, strict=True)
+    allowed = {(dish, number) for dish, numbers in rooms for number in numbers}
+    ways = divisions(origin, neighbours, leaving[-1])
+    return tuple([way for way, moved in ways if moved in leaving and allowed.issuperset(way.arrivals)])
 
 
 @cache
-def _ways(origin: int, neighbours: tuple[int, ...], own: int) -> tuple[tuple[Propagate, int], ...]:
-    """P3.2: every way to divide up to `own` bacteria among the neighbours, with what it does."""
-    partial: list[tuple[int, Arrivals, int]] = [(0, (), 0)]
-    for place, dish in enumerate(neighbours, start=1):
+def divisions(origin: int, neighbours: tuple[int, ...], own: int) -> tuple[tuple[Propagate, int], ...]:
+    """P3.2: every way to divide up to `own` bacteria among the neighbours, and how many it moves."""
+    partial: list[tuple[Arrivals, int]] = [((), 0)]
+    for dish in neighbours:
         partial += [
-            (moved + count, (*arrivals, (dish, count)), does | 1 << (place * WIDTH + count - 1))
-            for moved, arrivals, does in partial
+            ((*arrivals, (dish, count)), moved + count)
+            for arrivals, moved in partial
             for count in range(1, own - moved + 1)
         ]
-    return tuple(
-        (Propagate(origin, arrivals), does | 1 << (moved - 1)) for moved, arrivals, does in partial[1:]
-    )
-
-
-@lru_cache(maxsize=1_000)
-def _barred_arrivals(dish: Dish, seat: Seat) -> int:
-    """The numbers of arrivals that the dish does not take (P3.4–P3.6)."""
-    own = dish[seat]
-    others = _others(dish, seat)
-    numbers = range(1, WIDTH + 1)
-    return sum(1 << (n - 1) for n in numbers if own + n > SARCINA or own + n in others)
-
-
-@lru_cache(maxsize=1_000)
-def _barred_leaving(dish: Dish, seat: Seat) -> int:
-    """The numbers of bacteria that may not leave the dish (P3.6)."""
-    own = dish[seat]
-    others = _others(dish, seat)
-    return sum(1 << (n - 1) for n in range(1, own) if own - n in others)
-
-
-def _others(dish: Dish, seat: Seat) -> Dish:
-    return dish[:seat] + dish[seat + 1 :]
+    return tuple((Propagate(origin, arrivals), moved) for arrivals, moved in partial[1:])

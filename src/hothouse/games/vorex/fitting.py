@@ -1,4 +1,4 @@
-"""V5.1–V5.3: where a tile fits, and which holes it closes. This is the law; `slots.py` only lists it.
+"""V5.1–V5.3: where a tile fits, and which holes it closes.
 
 The hexagons that are empty before a placement are all connected: holes of one are ruins, larger ones are
 forbidden. So a hole can only be closed against the new tile, and it is enough to walk once around it. The
@@ -7,12 +7,13 @@ and the forest parts them, and all but one are holes. A run of one hexagon with 
 ruin; of the other runs only one can be the open plane.
 """
 
-from collections.abc import Container, Iterator
+from collections.abc import Collection, Container, Iterator
+from operator import gt
 from typing import NamedTuple
 
 from hothouse.core.message import Template
 from hothouse.core.violation import Violation, refuse
-from hothouse.games.vorex.hexagons import Hex, Rotation, name, neighbours, propeller, ring
+from hothouse.games.vorex.hexagons import SHAPES, Hex, Rotation, disc, name, neighbours, propeller, ring
 
 HOLE = Template("the tile would close a hole of {size} hexagons, and only a hole of one may be closed")
 TOUCHES_NOTHING = Template("the tile would touch no tile that lies already")
@@ -53,16 +54,67 @@ def empty_runs(filled: Container[Hex], around: list[Hex]) -> list[list[Hex]]:
     return [run for run in runs if run]
 
 
+def overlap(filled: Container[Hex], centre: Hex, rotation: Rotation) -> Hex | None:
+    """V5.1: the first hexagon of a tile here that is not empty."""
+    for way in SHAPES[rotation]:
+        if centre + way in filled:
+            return centre + way
+    return None
+
+
+def touches(filled: Container[Hex], centre: Hex, rotation: Rotation) -> bool:
+    """V5.1: whether a tile here would have a side against what lies already."""
+    return any(each in filled for each in ring(centre, rotation))
+
+
+def fits(filled: Container[Hex], centre: Hex, rotation: Rotation) -> bool:
+    """V5.1–V5.3: whether a tile may lie here."""
+    if overlap(filled, centre, rotation) is not None:
+        return False
+    empty = [each not in filled for each in ring(centre, rotation)]
+    runs = sum(map(gt, empty, (empty[-1], *empty)))  # as often as an empty hexagon follows a filled one
+    # No run: nothing is touched. One: nothing is parted. Only where there are more it takes the whole walk.
+    return runs == 1 or (runs > 1 and len(closes(filled, centre, rotation).open_runs) == 1)
+
+
 def misfit(filled: Container[Hex], centre: Hex, rotation: Rotation) -> Violation | None:
     """Why a tile does not fit here, or None."""
-    for each in propeller(centre, rotation):
-        if each in filled:
-            where = name(each)
-            return refuse("V5.1", NOT_EMPTY, f"hex:{where}", hex=where)
-    if not any(each in filled for each in ring(centre, rotation)):
+    covered = overlap(filled, centre, rotation)
+    if covered is not None:
+        return refuse("V5.1", NOT_EMPTY, f"hex:{name(covered)}", hex=name(covered))
+    if not touches(filled, centre, rotation):
         return refuse("V5.1", TOUCHES_NOTHING, f"hex:{name(centre)}", hex=name(centre))
     runs = closes(filled, centre, rotation).open_runs
     return None if len(runs) == 1 else _forbidden(filled, propeller(centre, rotation), runs)
+
+
+Centres = tuple[tuple[Hex, ...], tuple[Hex, ...]]
+"""Where a tile fits, in its even and in its odd rotations, in reading order."""
+
+BESIDE = disc(2)
+"""A tile that touches another has its centre this near to one of its hexagons."""
+CHANGED = disc(5)
+"""A tile changes what fits this far from its centre: it fills up to two from there, the ruins in its ring
+included, and a placement looks at its own ring and one hexagon further, three from its centre."""
+
+
+def all_centres(filled: Collection[Hex]) -> Centres:
+    """Every centre where a tile fits, in a forest that one knows nothing about."""
+    return _centres(filled, {each + way for each in filled for way in BESIDE}, ((), ()))
+
+
+def centres_after(filled: Collection[Hex], placed: Hex, before: Centres) -> Centres:
+    """The same after one more tile: only near its centre is anything asked again."""
+    return _centres(filled, {placed + way for way in CHANGED}, before)
+
+
+def _centres(filled: Collection[Hex], asked: set[Hex], known: Centres) -> Centres:
+    even, odd = (
+        [centre for centre in asked if fits(filled, centre, parity)]
+        + [centre for centre in known[parity] if centre not in asked]
+        for parity in (0, 1)
+    )
+    return tuple(sorted(even)), tuple(sorted(odd))
 
 
 def _forbidden(filled: Container[Hex], cells: tuple[Hex, ...], runs: list[list[Hex]]) -> Violation:

@@ -2,9 +2,8 @@
 
 from typing import NamedTuple
 
-from hothouse.games.vorex.fitting import closes
+from hothouse.games.vorex.fitting import Centres, all_centres, centres_after, closes
 from hothouse.games.vorex.hexagons import ORIGIN, Hex, Rotation, propeller
-from hothouse.games.vorex.slots import slots
 from hothouse.games.vorex.tiles import RESOURCES, RUIN, Ground, Tile
 
 
@@ -24,7 +23,17 @@ class Forest:
     names the tile of a hexagon.
     """
 
-    __slots__ = ("_slots", "arid", "filled", "ground", "placed", "production", "ruins", "stumps", "tile_at")
+    __slots__ = (
+        "_before",
+        "_centres",
+        "arid",
+        "ground",
+        "placed",
+        "production",
+        "ruins",
+        "stumps",
+        "tile_at",
+    )
 
     placed: tuple[Placed, ...]
     ground: dict[Hex, Ground]
@@ -33,7 +42,6 @@ class Forest:
     production: dict[Hex, int]
     arid: frozenset[Hex]
     ruins: frozenset[Hex]
-    filled: int
 
     def __init__(self) -> None:
         self.placed = ()
@@ -43,8 +51,8 @@ class Forest:
         self.production = {}
         self.arid = frozenset()
         self.ruins = frozenset()
-        self.filled = 0
-        self._slots: tuple[tuple[Hex, ...], tuple[Hex, ...]] | None = None
+        self._centres: Centres | None = None
+        self._before: tuple[Hex, Centres | None] = (ORIGIN, None)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Forest) and self.placed == other.placed
@@ -76,24 +84,30 @@ class Forest:
             if ground.kind == "production"
         }
         after.ruins = self.ruins
-        after.filled = self.filled | sum(1 << each for each in where)
+        after._before = centre, self._centres
         return after
 
     def ruined(self, ruins: list[Hex]) -> "Forest":
         """The forest with these holes become ruins."""
         after = Forest()
-        for part in ("placed", "tile_at", "stumps", "arid", "production"):
+        for part in ("placed", "tile_at", "stumps", "arid", "production", "_before"):
             setattr(after, part, getattr(self, part))
         after.ground = self.ground | dict.fromkeys(ruins, RUIN)
         after.ruins = self.ruins.union(ruins)
-        after.filled = self.filled | sum(1 << each for each in ruins)
         return after
 
     def centres(self, parity: int) -> tuple[Hex, ...]:
         """The centres where a tile fits (V5.1–V5.3), in its even (0) or odd (1) rotations, in order."""
-        if self._slots is None:
-            self._slots = slots(self.filled) if self.placed else ((ORIGIN,), (ORIGIN,))
-        return self._slots[parity]
+        if self._centres is None:
+            self._centres = self._find_centres()
+        return self._centres[parity]
+
+    def _find_centres(self) -> Centres:
+        """By the law alone, centre by centre; what the forest before this one knew is not asked again."""
+        if not self.placed:
+            return (ORIGIN,), (ORIGIN,)
+        tile, known = self._before
+        return all_centres(self.ground) if known is None else centres_after(self.ground, tile, known)
 
 
 BARE = Forest()

@@ -4,7 +4,7 @@ V1 components    hexagons.py, tiles.py, tileset.py (with notation.py and tileset
 V2 set-up        setup.py, state.py
 V3 a turn        turn.py
 V4 take          take.py
-V5 grow          grow.py, fitting.py (with slots.py), forest.py
+V5 grow          grow.py, fitting.py, forest.py
 V6 bloom         bloom.py, payment.py
 V7 ruins         ruins.py
 V8 the end       rounds.py, ending.py, objectives.py

@@ -50,7 +50,7 @@ P = TypeVar("P", Place, Grow)
 
 
 def placements(kind: type[P], forest: Forest, tile: Tile) -> list[P]:
-    """Every legal placement of the tile. `refuse_placement` is the law; a contract holds them equal."""
+    """Every legal placement of the tile: on each centre where it fits, in each rotation that differs."""
     found: list[P] = []
     for parity in (0, 1):
         shelf = _shelf(kind, tile.number, tile.rotations[parity::2])

@@ -63,6 +63,14 @@ def neighbours(hexagon: Hex) -> list[Hex]:
     return [hexagon + step for step in DIRECTIONS]
 
 
+def disc(radius: int) -> tuple[int, ...]:
+    """The ways to every hexagon up to so many steps away."""
+    ways = {0}
+    for _ in range(radius):
+        ways |= {way + step for way in ways for step in DIRECTIONS}
+    return tuple(sorted(ways))
+
+
 def _arms(rotation: Rotation) -> tuple[int, ...]:
     """Arms 0, 1, 2 point E, SW, NW; a rotation turns all three clockwise."""
     # Every second direction, so two sixths of a turn bring the arms to each other's places: only the parity

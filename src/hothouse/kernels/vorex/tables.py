@@ -16,7 +16,6 @@ from hothouse.games.vorex.grow import Grow, Place, Placement
 from hothouse.games.vorex.hexagons import DIRECTIONS, ORIGIN, RINGS, SHAPES, Hex, axial, hex_at
 from hothouse.games.vorex.objectives import BROWN, GREEN
 from hothouse.games.vorex.setup import Deal, Draw, Reveal
-from hothouse.games.vorex.slots import _spokes
 from hothouse.games.vorex.state import Box
 from hothouse.games.vorex.take import TAKE, Take
 from hothouse.games.vorex.tiles import RESOURCES, VERBS, Ground, Tile
@@ -74,7 +73,8 @@ def ring(parity: int) -> list[int]:
 
 def beyond(parity: int) -> list[list[int]]:
     """For each cell of the ring its neighbours outside tile and ring, three numbers, the last repeated."""
-    ways = [[step(way) for way in spoke.beyond] for spoke in _spokes(parity)]
+    near = {*SHAPES[parity], *RINGS[parity]}
+    ways = [[step(way + side) for side in DIRECTIONS if way + side not in near] for way in RINGS[parity]]
     return [(found + [found[-1]] * 3)[:3] for found in ways]
 
 
