@@ -52,6 +52,13 @@ def test_what_is_a_number_inside_has_a_name_outside() -> None:
     assert VOREX.action_from(forest, place.parts()) == place
 
 
+def test_an_action_is_read_from_either() -> None:
+    """Its text and its parts say the same."""
+    state = PETRIS.start()
+    action = PETRIS.parse(state, "1>7")
+    assert PETRIS.read_action(state, "1>7") == PETRIS.read_action(state, action.parts()) == action
+
+
 def _settling() -> VorexState:
     """A table of Vorex where the first tile is to be placed."""
     state = VOREX.start()
