@@ -25,7 +25,7 @@ AWAY = "the database does not answer now: try again"
 
 def try_to_act(ear: Ear, seen: Json) -> Json:
     """The answer to the first legal action, or its refusal."""
-    number = ear.say("act", seat=seen["to_act"], ply=seen["ply"], action=seen["legal"][0])
+    number = ear.say("act", seat=seen["to_act"], ply=seen["ply"], action=seen["legal"][0]["text"])
     return ear.until(lambda message: message.get("to") == number)
 
 
@@ -55,7 +55,7 @@ def test_a_full_disk_refuses_and_loses_nothing(tmp_path: Path, guest_at: MakeAt)
             before = resource.prlimit(service.process.pid, resource.RLIMIT_FSIZE, (full, -1))
             refused = try_to_act(ear, seen)
             assert (refused["error"]["code"], refused["error"]["message"]["text"]) == ("unavailable", AWAY)
-            body = {"seat": seen["to_act"], "ply": seen["ply"], "action": seen["legal"][0]}
+            body = {"seat": seen["to_act"], "ply": seen["ply"], "action": seen["legal"][0]["text"]}
             for path, asked in ((f"tables/{table}/actions", body), ("tables", {"game": "petris"})):
                 answer = ada.ask("POST", f"/api/{path}", asked)
                 assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")

@@ -73,7 +73,7 @@ def test_racing_moves_at_two_processes(pair: tuple[Process, Process], guest_at: 
         two.of("table")
         for ply in range(4):
             seen = ada.table(table)["position"]
-            first, last = seen["legal"][0], seen["legal"][-1]
+            first, last = seen["legal"][0]["text"], seen["legal"][-1]["text"]
             numbers = [
                 ear.say("act", seat=seen["to_act"], ply=ply, action=action)
                 for ear, action in ((one, first), (two, last))
