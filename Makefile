@@ -3,7 +3,7 @@ export UV_PYTHON_DOWNLOADS = never
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: play test test-law test-rest lockstep check kernels client check-client test-browser chromium format wire docs lock wheel clean
+.PHONY: play test test-law test-rest lockstep check kernels client check-client test-browser clicks chromium format wire docs lock wheel clean
 
 play: .venv/ready kernels client
 	@$(BIN)/hothouse serve --open
@@ -61,6 +61,9 @@ check-client: web/node_modules/.package-lock.json .venv/ready
 	cd web && npm run -s check && npm run -s lint && npm run -s test
 test-browser: $(CLIENT) .venv/ready chromium
 	$(BIN)/python -m pytest -q tests/browser
+# How long the page is busy with a click on the largest forest; wants a quiet machine.
+clicks: $(CLIENT) .venv/ready chromium
+	HOTHOUSE_CLICKS=1 $(BIN)/python -m pytest -q -s tests/browser/test_vorex.py -k answered_at_once
 chromium:
 	@command -v chromium google-chrome >/dev/null || { [ "$$(id -u)" = 0 ] && apt-get update -qq && \
 	apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || \
