@@ -61,7 +61,7 @@ check-client: web/node_modules/.package-lock.json .venv/ready
 	cd web && npm run -s check && npm run -s lint && npm run -s test
 test-browser: $(CLIENT) .venv/ready chromium
 	$(BIN)/python -m pytest -q tests/browser
-# How long the page is busy with a click on the largest forest; wants a quiet machine.
+# Taking up a tile in the largest forest keeps the page busy for at most 50 ms; wants a quick, quiet machine.
 clicks: $(CLIENT) .venv/ready chromium
 	HOTHOUSE_CLICKS=1 $(BIN)/python -m pytest -q -s tests/browser/test_vorex.py -k answered_at_once
 chromium:

@@ -129,8 +129,8 @@ def test_a_price_is_explained_by_its_chain(meet: Meet) -> None:
 def test_a_click_in_a_forest_of_twenty_six_tiles_is_answered_at_once(meet: Meet) -> None:
     """Laying the last tile of four players, or choosing a stump among all 26: at most 50 ms each, median.
 
-    The limit is held by `make clicks`, on a machine that does nothing else: on a shared one the same page
-    took 37 to 72 ms within an hour. Here every click must be answered, and its time is printed.
+    Taking up a tile draws a hundred centres and took the same page 37 to 72 ms within an hour on a shared
+    machine, so `make clicks` holds that one to 50 ms; here it is held to what laying costs in the same run.
     """
     ada = meet()
     ada.sit_down("vorex", "device", "4")
@@ -154,7 +154,8 @@ def test_a_click_in_a_forest_of_twenty_six_tiles_is_answered_at_once(meet: Meet)
     )
     assert len(ada.position()["board"]["tiles"]) == 26
     assert len(bloom) == 7
-    assert min(*take_up, *lay, *bloom) > 0
+    for times in (lay, bloom):
+        assert statistics.median(times) <= 50
+    assert statistics.median(take_up) <= 3.5 * statistics.median(lay)
     if "HOTHOUSE_CLICKS" in os.environ:
-        for times in (take_up, lay, bloom):
-            assert statistics.median(times) <= 50
+        assert statistics.median(take_up) <= 50
