@@ -7,13 +7,23 @@ and the forest parts them, and all but one are holes. A run of one hexagon with 
 ruin; of the other runs only one can be the open plane.
 """
 
-from collections.abc import Collection, Container, Iterator
-from operator import gt
+from collections.abc import Collection, Container, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from hothouse.core.message import Template
 from hothouse.core.violation import Violation, refuse
-from hothouse.games.vorex.hexagons import SHAPES, Hex, Rotation, disc, name, neighbours, propeller, ring
+from hothouse.games.vorex.hexagons import (
+    RINGS,
+    SHAPES,
+    Hex,
+    Rotation,
+    disc,
+    name,
+    neighbours,
+    propeller,
+    ring,
+)
 
 HOLE = Template("the tile would close a hole of {size} hexagons, and only a hole of one may be closed")
 TOUCHES_NOTHING = Template("the tile would touch no tile that lies already")
@@ -21,60 +31,73 @@ NOT_EMPTY = Template("the hexagon {hex} is not empty")
 
 
 class Closing(NamedTuple):
-    """What a placement closes: ruins in reading order, and the other runs of empty hexagons around it."""
+    """What a placement closes: ruins in reading order, and of every other gap around it a hexagon."""
 
     ruins: list[Hex]
-    open_runs: list[list[Hex]]
+    gaps: list[Hex]
 
 
 def closes(filled: Container[Hex], centre: Hex, rotation: Rotation) -> Closing:
     """Walk around the tile and tell the holes of one from the rest."""
     cells = propeller(centre, rotation)
-    ruins: list[Hex] = []
-    open_runs: list[list[Hex]] = []
-    for run in empty_runs(filled, ring(centre, rotation)):
-        if len(run) == 1 and all(each in filled or each in cells for each in neighbours(run[0])):
-            ruins.append(run[0])
-        else:
-            open_runs.append(run)
-    return Closing(sorted(ruins), open_runs)
+    around = ring(centre, rotation)
+    closing = Closing([], [])
+    for first, length in empty_runs(outline(filled, centre, rotation)):
+        each = around[first]
+        shut = length == 1 and all(beside in filled or beside in cells for beside in neighbours(each))
+        (closing.ruins if shut else closing.gaps).append(each)
+    closing.ruins.sort()
+    return closing
 
 
-def empty_runs(filled: Container[Hex], around: list[Hex]) -> list[list[Hex]]:
-    """The empty hexagons of a ring in their runs, clockwise."""
-    first = next((index for index, each in enumerate(around) if each in filled), None)
-    if first is None:
-        return [around]
-    runs: list[list[Hex]] = [[]]
-    for each in around[first:] + around[:first]:
-        if each not in filled:
-            runs[-1].append(each)
+def outline(filled: Container[Hex], centre: Hex, rotation: Rotation) -> tuple[bool, ...]:
+    """Which of the twelve hexagons around a tile here are filled, clockwise."""
+    return tuple(map(filled.__contains__, ring(centre, rotation)))
+
+
+@lru_cache(maxsize=2**12)
+def empty_runs(around: tuple[bool, ...]) -> tuple[tuple[int, int], ...]:
+    """The runs of empty places in an outline, clockwise: where each begins, and how long it is."""
+    # A ring has no beginning: the walk starts at a filled place, so that no run is cut in two.
+    start = around.index(True) if True in around else 0
+    runs: list[list[int]] = [[]]
+    for place in (*range(start, len(around)), *range(start)):
+        if not around[place]:
+            runs[-1].append(place)
         elif runs[-1]:
             runs.append([])
-    return [run for run in runs if run]
+    return tuple([(run[0], len(run)) for run in runs if run])
 
 
 def overlap(filled: Container[Hex], centre: Hex, rotation: Rotation) -> Hex | None:
     """V5.1: the first hexagon of a tile here that is not empty."""
-    for way in SHAPES[rotation]:
-        if centre + way in filled:
-            return centre + way
+    for each in propeller(centre, rotation):
+        if each in filled:
+            return each
     return None
 
 
 def touches(filled: Container[Hex], centre: Hex, rotation: Rotation) -> bool:
     """V5.1: whether a tile here would have a side against what lies already."""
-    return any(each in filled for each in ring(centre, rotation))
+    return any(outline(filled, centre, rotation))
+
+
+def count_gaps(filled: Container[Hex], centre: Hex, rotation: Rotation) -> int:
+    """V5.1: in how many runs it is empty around a tile that may touch down here; 0 where it may not."""
+    if overlap(filled, centre, rotation) is not None:
+        return 0
+    around = outline(filled, centre, rotation)
+    return len(empty_runs(around)) if any(around) else 0
 
 
 def fits(filled: Container[Hex], centre: Hex, rotation: Rotation) -> bool:
     """V5.1–V5.3: whether a tile may lie here."""
-    if overlap(filled, centre, rotation) is not None:
-        return False
-    empty = [each not in filled for each in ring(centre, rotation)]
-    runs = sum(map(gt, empty, (empty[-1], *empty)))  # as often as an empty hexagon follows a filled one
-    # No run: nothing is touched. One: nothing is parted. Only where there are more it takes the whole walk.
-    return runs == 1 or (runs > 1 and len(closes(filled, centre, rotation).open_runs) == 1)
+    return _fits(filled, centre, rotation, count_gaps(filled, centre, rotation))
+
+
+def _fits(filled: Container[Hex], centre: Hex, rotation: Rotation, found: int) -> bool:
+    # One gap: nothing is parted. Only where there are more it takes the whole walk.
+    return found == 1 or (found > 1 and len(closes(filled, centre, rotation).gaps) == 1)
 
 
 def misfit(filled: Container[Hex], centre: Hex, rotation: Rotation) -> Violation | None:
@@ -84,41 +107,56 @@ def misfit(filled: Container[Hex], centre: Hex, rotation: Rotation) -> Violation
         return refuse("V5.1", NOT_EMPTY, f"hex:{name(covered)}", hex=name(covered))
     if not touches(filled, centre, rotation):
         return refuse("V5.1", TOUCHES_NOTHING, f"hex:{name(centre)}", hex=name(centre))
-    runs = closes(filled, centre, rotation).open_runs
-    return None if len(runs) == 1 else _forbidden(filled, propeller(centre, rotation), runs)
+    gaps = closes(filled, centre, rotation).gaps
+    return None if len(gaps) == 1 else _forbidden(filled, propeller(centre, rotation), gaps)
 
 
-Centres = tuple[tuple[Hex, ...], tuple[Hex, ...]]
-"""Where a tile fits, in its even and in its odd rotations, in reading order."""
+class Centres(NamedTuple):
+    """Where a tile fits, in its even or in its odd rotations, in reading order.
+
+    `parting` are the centres where a tile would part the plane around it, whether it fits or not: those
+    answers looked further than the ring.
+    """
+
+    fitting: tuple[Hex, ...] = ()
+    parting: tuple[Hex, ...] = ()
+
 
 BESIDE = disc(2)
 """A tile that touches another has its centre this near to one of its hexagons."""
-CHANGED = disc(5)
-"""A tile changes what fits this far from its centre: it fills up to two from there, the ruins in its ring
-included, and a placement looks at its own ring and one hexagon further, three from its centre."""
+SEEN = tuple([*SHAPES[parity], *RINGS[parity]] for parity in (0, 1))
+"""What decides whether a tile fits, from its centre, unless it parts the plane."""
+FURTHEST_CHANGE = frozenset(disc(5))
+"""How far from a new tile an answer may change that looked further: the new tile and the ruins in its ring
+reach two hexagons from its centre, and a placement looks at its ring and one hexagon more, three from its."""
 
 
-def all_centres(filled: Collection[Hex]) -> Centres:
+def all_centres(filled: Collection[Hex], parity: int) -> Centres:
     """Every centre where a tile fits, in a forest that one knows nothing about."""
-    return _centres(filled, {each + way for each in filled for way in BESIDE}, ((), ()))
+    return _centres(filled, {each + way for each in filled for way in BESIDE}, parity, Centres())
 
 
-def centres_after(filled: Collection[Hex], placed: Hex, before: Centres) -> Centres:
-    """The same after one more tile: only near its centre is anything asked again."""
-    return _centres(filled, {placed + way for way in CHANGED}, before)
+def centres_after(filled: Collection[Hex], parity: int, before: Centres, fresh: Sequence[Hex]) -> Centres:
+    """The same after one more tile filled these hexagons, its centre first; only what may change is asked."""
+    asked = {each - way for each in fresh for way in SEEN[parity]}
+    asked.update([centre for centre in before.parting if centre - fresh[0] in FURTHEST_CHANGE])
+    return _centres(filled, asked, parity, before)
 
 
-def _centres(filled: Collection[Hex], asked: set[Hex], known: Centres) -> Centres:
-    even, odd = (
-        [centre for centre in asked if fits(filled, centre, parity)]
-        + [centre for centre in known[parity] if centre not in asked]
-        for parity in (0, 1)
-    )
-    return tuple(sorted(even)), tuple(sorted(odd))
+def _centres(filled: Collection[Hex], asked: set[Hex], parity: int, known: Centres) -> Centres:
+    fitting = [centre for centre in known.fitting if centre not in asked]
+    parting = [centre for centre in known.parting if centre not in asked]
+    for centre in asked:
+        found = count_gaps(filled, centre, parity)
+        if found > 1:
+            parting.append(centre)
+        if _fits(filled, centre, parity, found):
+            fitting.append(centre)
+    return Centres(tuple(sorted(fitting)), tuple(parting))
 
 
-def _forbidden(filled: Container[Hex], cells: tuple[Hex, ...], runs: list[list[Hex]]) -> Violation:
-    hole = _smallest(filled, cells, runs)
+def _forbidden(filled: Container[Hex], cells: tuple[Hex, ...], gaps: list[Hex]) -> Violation:
+    hole = _smallest(filled, cells, gaps)
     return refuse(
         "V5.3",
         HOLE,
@@ -127,9 +165,9 @@ def _forbidden(filled: Container[Hex], cells: tuple[Hex, ...], runs: list[list[H
     )
 
 
-def _smallest(filled: Container[Hex], cells: tuple[Hex, ...], runs: list[list[Hex]]) -> set[Hex]:
-    """The run whose region is walked out first, all being walked in step: only the plane never ends."""
-    walks = [_regions(filled, cells, run[0]) for run in runs]
+def _smallest(filled: Container[Hex], cells: tuple[Hex, ...], gaps: list[Hex]) -> set[Hex]:
+    """The gap whose region is walked out first, all being walked in step: only the plane never ends."""
+    walks = [_regions(filled, cells, gap) for gap in gaps]
     while True:
         for walk in walks:
             region, finished = next(walk)

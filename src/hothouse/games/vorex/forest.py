@@ -24,8 +24,9 @@ class Forest:
     """
 
     __slots__ = (
-        "_before",
         "_centres",
+        "_fresh",
+        "_known",
         "arid",
         "ground",
         "placed",
@@ -51,8 +52,9 @@ class Forest:
         self.production = {}
         self.arid = frozenset()
         self.ruins = frozenset()
-        self._centres: Centres | None = None
-        self._before: tuple[Hex, Centres | None] = (ORIGIN, None)
+        self._centres: tuple[Centres, Centres] | None = None
+        self._known: tuple[Centres, Centres] | None = None  # by the forest that this one grew from
+        self._fresh: tuple[Hex, ...] = ()  # what has been filled since, the centre of the new tile first
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Forest) and self.placed == other.placed
@@ -84,30 +86,35 @@ class Forest:
             if ground.kind == "production"
         }
         after.ruins = self.ruins
-        after._before = centre, self._centres
+        after._known, after._fresh = self._centres, tuple(where)
         return after
 
     def ruined(self, ruins: list[Hex]) -> "Forest":
         """The forest with these holes become ruins."""
         after = Forest()
-        for part in ("placed", "tile_at", "stumps", "arid", "production", "_before"):
+        for part in ("placed", "tile_at", "stumps", "arid", "production", "_known"):
             setattr(after, part, getattr(self, part))
         after.ground = self.ground | dict.fromkeys(ruins, RUIN)
         after.ruins = self.ruins.union(ruins)
+        after._fresh = (*self._fresh, *ruins)
         return after
 
     def centres(self, parity: int) -> tuple[Hex, ...]:
         """The centres where a tile fits (V5.1–V5.3), in its even (0) or odd (1) rotations, in order."""
         if self._centres is None:
             self._centres = self._find_centres()
-        return self._centres[parity]
+        return self._centres[parity].fitting
 
-    def _find_centres(self) -> Centres:
+    def _find_centres(self) -> tuple[Centres, Centres]:
         """By the law alone, centre by centre; what the forest before this one knew is not asked again."""
         if not self.placed:
-            return (ORIGIN,), (ORIGIN,)
-        tile, known = self._before
-        return all_centres(self.ground) if known is None else centres_after(self.ground, tile, known)
+            return Centres((ORIGIN,)), Centres((ORIGIN,))
+        if self._known is None:
+            return all_centres(self.ground, 0), all_centres(self.ground, 1)
+        even, odd = self._known
+        return centres_after(self.ground, 0, even, self._fresh), centres_after(
+            self.ground, 1, odd, self._fresh
+        )
 
 
 BARE = Forest()

@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 from typing import TypeVar
 
 from hothouse.core.action import Action
@@ -54,8 +55,7 @@ def placements(kind: type[P], forest: Forest, tile: Tile) -> list[P]:
     found: list[P] = []
     for parity in (0, 1):
         shelf = _shelf(kind, tile.number, tile.rotations[parity::2])
-        for centre in forest.centres(parity):
-            found += shelf[centre]
+        found += chain.from_iterable(map(shelf.__getitem__, forest.centres(parity)))
     return found
 
 

@@ -58,9 +58,13 @@ NamedHex: TypeAlias = Annotated[Hex, Travels(str, name, named, "a hexagon such a
 """A hexagon of an action: a number inside, its name outside."""
 
 
-def neighbours(hexagon: Hex) -> list[Hex]:
+# Forests grow over the same few thousand hexagons, game after game: what lies around each is worked out once.
+
+
+@lru_cache(maxsize=WIDTH * WIDTH)
+def neighbours(hexagon: Hex) -> tuple[Hex, ...]:
     """The six hexagons around one."""
-    return [hexagon + step for step in DIRECTIONS]
+    return tuple([hexagon + step for step in DIRECTIONS])
 
 
 def disc(radius: int) -> tuple[int, ...]:
@@ -96,11 +100,13 @@ RINGS: Final = (_ring(0), _ring(1))
 """The ring depends only on whether the rotation is even or odd."""
 
 
+@lru_cache(maxsize=WIDTH * WIDTH)
 def propeller(centre: Hex, rotation: Rotation) -> tuple[Hex, ...]:
     """The hexagons that a tile covers: centre, arm 0, arm 1, arm 2."""
-    return tuple(centre + way for way in SHAPES[rotation])
+    return tuple([centre + way for way in SHAPES[rotation]])
 
 
-def ring(centre: Hex, rotation: Rotation) -> list[Hex]:
+@lru_cache(maxsize=WIDTH * WIDTH)
+def ring(centre: Hex, rotation: Rotation) -> tuple[Hex, ...]:
     """The twelve hexagons around a tile, clockwise; consecutive ones are neighbours."""
-    return [centre + way for way in RINGS[rotation % 2]]
+    return tuple([centre + way for way in RINGS[rotation % 2]])

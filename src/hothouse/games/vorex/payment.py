@@ -32,6 +32,12 @@ def _walk(start: Hex, left: set[Hex]) -> list[Hex]:
     return group
 
 
+@lru_cache(maxsize=20_000)
+def rim(group: frozenset[Hex]) -> frozenset[Hex]:
+    """Every hexagon beside a flower of the group; those inside it do not matter, no stump is free there."""
+    return frozenset().union(*map(neighbours, group))
+
+
 def chain(flowers: frozenset[Hex], target: Hex) -> frozenset[Hex]:
     """V6.2: every flower that is linked to the target by an unbroken chain; several groups may be."""
     around = neighbours(target)
@@ -51,7 +57,7 @@ def discounts(forest: Forest, flowers: frozenset[Hex]) -> dict[Hex, Stock]:
         gives = production(forest, group)
         if gives == NOTHING:
             continue
-        for hexagon in {flower + step for flower in group for step in DIRECTIONS}:
+        for hexagon in rim(group):
             known = found.get(hexagon)
             found[hexagon] = gives if known is None else _sum(known, gives)
     return found
@@ -71,8 +77,8 @@ class Price(NamedTuple):
 @lru_cache(maxsize=100_000)
 def price(cost: Cost, off: Stock) -> Price:
     """V6.3, V6.4: a colour discounts itself, then light discounts any; never below zero."""
-    # Light comes last in a discount, and a cost has no light: `strict` would stumble over it.
-    m, i, w = (max(0, asked - less) for asked, less in zip(cost, off, strict=False))
+    # Light comes last in a discount, and a cost has no light: the two are as long only without it.
+    m, i, w = (max(0, asked - less) for asked, less in zip(cost, off[:LIGHT], strict=True))
     return Price((m, i, w), max(0, m + i + w - off[LIGHT]))
 
 
@@ -84,15 +90,21 @@ def payments(cost: Cost, off: Stock, stock: Stock) -> tuple[Stock, ...]:
     and light for the rest; the colour that a light discount covers is whichever was not paid.
     """
     most, total = price(cost, off)
-    m, i, w = (min(asked, held) for asked, held in zip(most, stock, strict=False))
+    m, i, w = min(most[0], stock[0]), min(most[1], stock[1]), min(most[2], stock[2])
     # V6.4: light pays only for what no colour in stock can pay, so its number is the same in every payment.
     light = max(0, total - m - i - w)
-    if light > stock[LIGHT]:
-        return ()
-    coloured = total - light
+    return () if light > stock[LIGHT] else _divided(total - light, (m, i, w), light)
+
+
+@lru_cache(maxsize=10_000)
+def _divided(coloured: int, most: Cost, light: int) -> tuple[Stock, ...]:
+    """Every way to pay so many with at most so many of each colour, and this light beside them."""
+    m, i, w = most
     return tuple(
-        (mushroom, insect, coloured - mushroom - insect, light)
-        for mushroom in range(min(m, coloured), -1, -1)
-        for insect in range(min(i, coloured - mushroom), -1, -1)
-        if coloured - mushroom - insect <= w
+        [
+            (mushroom, insect, coloured - mushroom - insect, light)
+            for mushroom in range(min(m, coloured), -1, -1)
+            for insect in range(min(i, coloured - mushroom), -1, -1)
+            if coloured - mushroom - insect <= w
+        ]
     )

@@ -188,8 +188,9 @@ def dealt_each(state: VorexState) -> int:
 
 def top_level(state: VorexState) -> list[int]:
     """The unseen tiles of the level that lies on top of the pile."""
-    level = min(state.box.tile(tile).level for tile in state.pile)
-    return [tile for tile in state.pile if state.box.tile(tile).level == level]
+    level = state.box.tileset.level_of
+    top = min(map(level.__getitem__, state.pile))
+    return [tile for tile in state.pile if level[tile] == top]
 
 
 def is_short(state: VorexState) -> bool:

@@ -99,6 +99,11 @@ class TileSet:
         return {tile.number: tile for tile in self.tiles}
 
     @cached_property
+    def level_of(self) -> dict[int, int]:
+        """The level of every tile by its number."""
+        return {tile.number: tile.level for tile in self.tiles}
+
+    @cached_property
     def starts(self) -> tuple[Tile, ...]:
         """V2.3: the starting tiles, the first player's first."""
         return tuple(sorted(self.of_level(START), key=lambda tile: (not tile.beetles, tile.number)))
