@@ -24,7 +24,7 @@ def python(*arguments: str) -> str:
 def test_its_commands_are_listed_and_run() -> None:
     """Beside the others."""
     assert "Deal a card, as High Card would." in python("-m", "hothouse", "--help")
-    assert python("-m", "hothouse", "deal").startswith("9000001")
+    assert python("-m", "hothouse", "deal").strip().isalpha()
 
 
 def test_its_kernel_keeps_step_with_its_rules() -> None:
@@ -88,14 +88,14 @@ from hothouse.core import game
 from hothouse.bots.roster import entrant
 
 rules = game("highcard")
-for his in (900000102, 900000129):
-    state = rules.read(f"highcard 900000115 {his} 0")
+for his in ("snowdrop", "hollyhock"):
+    state = rules.read(f"highcard | hands poppy {his} | decided 0")
     view = rules.view(state, 0)
     bots = ("greedy", "uct@60sims", "uct-kernel@60sims", "seed", "grove@60sims", "random")
     players = [entrant("highcard", text) for text in bots]
     print([str(player.make().decide(view, player.budget, 5)) for player in players])
 blank = rules.read(view.position)
-assert {each.cards[0] for each in worlds(rules, blank, 0, random.Random(1))} == {900000115}
+assert {each.cards[0] for each in worlds(rules, blank, 0, random.Random(1))} == {"poppy"}
 """
 
 

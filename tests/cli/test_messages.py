@@ -33,7 +33,7 @@ def test_a_game_of_another_package_lists_what_it_says(run: Run, monkeypatch: pyt
     """Its rules, its questions, its seats and its bots, found through its own entry points."""
     monkeypatch.syspath_prepend(str(CARDS))
     said = json.loads(run("messages", "--game", "highcard", "--json").out)
-    assert {"Keep it or swap it.", "no such card is left", "{Seat} decides", "left"} <= set(
+    assert {"the {card} is taller", "there is no {card} in the pack", "{Seat} keeps or swaps", "left"} <= set(
         said["games"]["highcard"]
     )
     assert said["shell"] == []

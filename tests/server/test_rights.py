@@ -30,7 +30,7 @@ def card_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         known.cache_clear()
 
 
-def hands(ada: Guest, table: str) -> list[int]:
+def hands(ada: Guest, table: str) -> list[str]:
     """Both cards, as the database knows them: each seat's own view put together."""
     cards = ada.table(table)["position"]["board"]["cards"]
     return [card for card in cards if card is not None]
@@ -49,8 +49,10 @@ def everything(guest: Guest, table: str) -> str:
             ear.say(kind, action="keep")
         for ply in range(4):
             ear.say("look", ply=ply)
-        ear.say("refresh")
-        ear.of("table")
+        ear.say("refresh", sketch=True)
+        assert ear.of("table")["table"]["position"]["sketch"]
+        for ply in range(4):
+            ear.say("look", ply=ply)
         ear.ask("ping")
         late.of("update")
         texts += [str(message) for message in ear.heard + late.heard]
@@ -118,7 +120,7 @@ def test_a_bot_of_another_package_plays_at_a_table(card_house: str, guest_at: Ca
         ear.of("table")
         ada.act(table, "keep")
         ear.until(lambda message: "keep" in str(message) and "outcome" in str(message))
-        ear.until(lambda message: "the higher card" in str(message))
+        ear.until(lambda message: "is taller" in str(message))
 
 
 WRITING: dict[str, tuple[str, str, Any]] = {

@@ -145,7 +145,7 @@ class ActionOut(msgspec.Struct):
 
 
 class Position(msgspec.Struct):
-    """A position as one seat or a spectator sees it."""
+    """A position as one seat or a spectator sees it; `sketch` draws it in text, for who asked for it."""
 
     ply: int
     seat: int | None
@@ -159,6 +159,7 @@ class Position(msgspec.Struct):
     legal: list[ActionOut] | None
     scores: Sequence[ScoreOut]
     outcome: OutcomeOut | None
+    sketch: str | UnsetType = UNSET
 
 
 class EntryOut(msgspec.Struct):

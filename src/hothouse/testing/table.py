@@ -38,6 +38,9 @@ def a_view_leaks_nothing(situation: Situation) -> None:
         assert game.view(other, seat) == view
         assert game.board(other, seat) == board
         assert game.inventory(other) == game.inventory(state)
+        if other != state:  # something is hidden: the drawing must not know it, nor need it
+            assert game.sketch(other, seat) == game.sketch(state, seat)
+            assert game.sketch(game.read(view.position), seat) == game.sketch(state, seat)
         if seat is not None and game.to_act(state) == seat:
             assert list(game.legal_actions(other)) == list(game.legal_actions(state))
         assert (view.game, view.seat) == (game.name, seat)

@@ -1,47 +1,74 @@
-"""High card: a game with hands, in a package of its own. Each gets a card and may swap it once; high wins.
-
-The three games hide nothing, so the tests of what a seat may see need a fourth that does.
-"""
+"""High Card: each holds a flower that the other does not see, and may swap it; the taller one wins."""
 
 import random
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal, TypedDict
 
-from hothouse.core.action import Action
-from hothouse.core.errors import Unreadable
-from hothouse.core.events import Event, Tell
-from hothouse.core.game import Game, View
-from hothouse.core.message import Template, fill
-from hothouse.core.options import Option, OptionValue
-from hothouse.core.outcome import Outcome, Score
-from hothouse.core.seats import CHANCE, Seat
-from hothouse.core.step import ChanceStep, Step
-from hothouse.core.violation import Violation, refuse
+from hothouse.core import (
+    CHANCE,
+    Action,
+    ChanceStep,
+    Event,
+    Game,
+    Option,
+    OptionValue,
+    Outcome,
+    Score,
+    ScoreLine,
+    Seat,
+    Step,
+    Tell,
+    Template,
+    View,
+    Violation,
+    fill,
+    refuse,
+)
+from hothouse.core.lines import BAR, Grammar, Part
 
-HIGHER = Template("the higher card")
-POSITION, WRITTEN = Template("the position"), Template("highcard card card decided")
-NONE_LEFT = Template("no such card is left")
-RANKS = range(900_000_101, 900_000_131)
-"""Numbers that nothing else in an answer looks like."""
-HIDDEN = -1
-"""A card that whoever reads the position may not see."""
+# fmt: off
+FLOWERS = (
+    "crocus", "snowdrop", "violet", "daisy", "primrose",
+    "cowslip", "pansy", "clover", "bluebell", "hyacinth",
+    "tulip", "marigold", "buttercup", "cornflower", "poppy",
+    "carnation", "chamomile", "yarrow", "anemone", "columbine",
+    "teasel", "lupin", "peony", "dahlia", "gladiolus",
+    "zinnia", "foxglove", "delphinium", "hollyhock", "sunflower",
+)
+# fmt: on
+"""The cards, from the lowest flower to the tallest."""
+NONE, HIDDEN = "-", "?"
+"""No card yet; a card that whoever reads the position may not see."""
+SEATS = ("left", "right")
+
+ANOTHER_SEAT = Template("no card is due to seat {seat}")
+NONE_LEFT = Template("there is no {card} in the pack")
+TALLER = Template("the {card} is taller")
+HEIGHT = Template("the height of the {card}")
 
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """What each holds (0: nothing yet, HIDDEN: a card face down) and who has decided."""
+    """What each holds, how often both have decided, and how often each may."""
 
-    cards: tuple[int, int] = (0, 0)
+    cards: tuple[str, str] = (NONE, NONE)
     decided: int = 0
+    rounds: int = 1
+
+    def with_card(self, seat: Seat, card: str) -> "Hands":
+        """The same hands, but for one card."""
+        left, right = self.cards
+        return replace(self, cards=(left, card) if seat else (card, right))
 
 
 @dataclass(frozen=True, slots=True)
 class Deal(Action):
-    """Chance gives a card."""
+    """H1.1: chance gives a card."""
 
     seat: Seat
-    card: int
+    card: str
 
     def __str__(self) -> str:
         return f"deal {self.seat} {self.card}"
@@ -49,55 +76,70 @@ class Deal(Action):
 
 @dataclass(frozen=True, slots=True)
 class Decide(Action):
-    """Keep the card or swap it."""
+    """H2.1: keep the card, or swap it."""
 
-    word: str
+    word: Literal["keep", "swap"]
 
     def __str__(self) -> str:
         return self.word
 
 
-class Dealing(ChanceStep[Hands, Deal]):
-    """A card for whoever has none."""
+class Dealt(TypedDict):
+    """A seat is dealt a card; None where one may not see it."""
 
-    name, rule, action = "deal", "H1", Deal
-    asks, notation = Template("{Seat} deals"), Template("deal seat card")
+    kind: Literal["dealt"]
+    seat: int
+    card: str | None
+
+
+class Decided(TypedDict):
+    """A seat keeps its card, or lays it back into the pack."""
+
+    kind: Literal["decided"]
+    seat: int
+    word: Literal["keep", "swap"]
+
+
+class Dealing(ChanceStep[Hands, Deal]):
+    """H1: a card for whoever has none."""
+
+    name, rule, asks = "deal", "H1.1", Template("A card is dealt")
+    notation, action = Template("deal 0 tulip"), Deal
 
     def waits(self, state: Hands) -> bool:
-        return 0 in state.cards
+        return NONE in state.cards
 
     def chances(self, state: Hands) -> Sequence[tuple[Deal, int]]:
-        seat = state.cards.index(0)
-        return [(Deal(seat, card), 1) for card in RANKS if card not in state.cards]
+        seat = state.cards.index(NONE)
+        return [(Deal(seat, card), 1) for card in FLOWERS if card not in state.cards]
 
     def why_not(self, state: Hands, action: Deal) -> Violation | None:
-        legal = action in self.legal_actions(state)
-        return None if legal else refuse("H1", NONE_LEFT)
+        if action.seat != state.cards.index(NONE):
+            return refuse("H1.1", ANOTHER_SEAT, seat=action.seat)
+        if action.card not in FLOWERS or action.card in state.cards:
+            return refuse("H1.1", NONE_LEFT, card=action.card)
+        return None
 
     def perform(self, state: Hands, action: Deal, tell: Tell) -> Hands:
         tell("dealt", seat=action.seat, card=action.card)
-        cards = [*state.cards]
-        cards[action.seat] = action.card
-        return replace(state, cards=(cards[0], cards[1]))
+        return state.with_card(action.seat, action.card)
 
     def parse(self, state: Hands, text: str) -> Deal | None:
-        words = text.split()
-        if len(words) == 3 and words[0] == "deal" and words[1].isdigit() and words[2].isdigit():
-            return Deal(int(words[1]), int(words[2]))
-        return None
+        found = re.fullmatch(r"\s*deal ([01]) ([a-z]+)\s*", text)
+        return Deal(int(found[1]), found[2]) if found else None
 
 
 class Deciding(Step[Hands, Decide]):
-    """Keep, or swap for another card."""
+    """H2: keep, or swap for another card of the pack."""
 
-    name, rule, action = "decide", "H2", Decide
-    asks, notation = Template("{Seat} decides"), Template("keep or swap")
+    name, rule, asks = "decide", "H2.1", Template("{Seat} keeps or swaps")
+    notation, action = Template("keep or swap"), Decide
 
     def waits(self, state: Hands) -> bool:
-        return state.decided < 2
+        return state.decided < 2 * state.rounds
 
     def actor(self, state: Hands) -> Seat:
-        return state.decided
+        return state.decided % 2
 
     def legal_actions(self, state: Hands) -> Sequence[Decide]:
         return [Decide("keep"), Decide("swap")]
@@ -106,68 +148,105 @@ class Deciding(Step[Hands, Decide]):
         return None
 
     def perform(self, state: Hands, action: Decide, tell: Tell) -> Hands:
-        tell("decided", seat=state.decided, word=action.word)
-        cards = [*state.cards]
-        if action.word == "swap":
-            cards[state.decided] = 0
-        return replace(state, cards=(cards[0], cards[1]), decided=state.decided + 1)
+        seat = self.actor(state)
+        tell("decided", seat=seat, word=action.word)
+        after = replace(state, decided=state.decided + 1)
+        return after if action.word == "keep" else after.with_card(seat, NONE)
 
     def parse(self, state: Hands, text: str) -> Decide | None:
-        return Decide(text) if text in ("keep", "swap") else None
+        match text.strip():
+            case "keep" | "swap" as word:
+                return Decide(word)
+        return None
+
+
+ROUND = (
+    Dealing(),  # H1.1
+    Deciding(),  # H2.1
+)
+ROUNDS = Part("the rounds", "rounds 2", "rounds ([1-3])", "how often each decides; once if not said")
+HANDS = Part(
+    "the hands", "hands tulip ?", r"hands ([a-z]+|\?|-) ([a-z]+|\?|-)", "left's and right's", needed=True
+)
+DECIDED = Part("the decisions", "decided 1", "decided ([0-6])", "how many were made", needed=True)
+GRAMMAR = Grammar("highcard", "highcard | hands tulip ? | decided 1", (ROUNDS, HANDS, DECIDED))
 
 
 class HighCard(Game[Hands]):
-    """The higher card wins."""
+    """The table of contents."""
 
     name = "highcard"
     title = "High Card"
-    summary = Template("Keep it or swap it.")
+    summary = Template("Keep your flower or swap it: the taller one wins.")
     rules_version = 1
-    options: ClassVar[tuple[Option, ...]] = ()
-    variants: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {"standard": {}}
-    round: ClassVar[tuple[Step[Any, Any], ...]] = (Dealing(), Deciding())
-    endings: ClassVar[Mapping[str, str]] = {"shown": "H3", "resigned": "H3"}
+    options = (Option("rounds", 1, Template("how often each may swap"), (1, 2, 3)),)
+    variants: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {"standard": {}, "long": {"rounds": 3}}
+    round = ROUND
+    endings: ClassVar[Mapping[str, str]] = {"shown": "H3.1", "resigned": "H3.2"}
+    actions = (Deal, Decide)
+    event_shapes = (Dealt, Decided)
     event_words: ClassVar[Mapping[str, Template]] = {
         "dealt": Template("{seat} gets {card}"),
-        "decided": Template("{seat}: {word}"),
+        "decided": Template("{seat} decides: {word}"),
     }
 
     def begin(self, options: Mapping[str, OptionValue]) -> Hands:
-        return Hands()
+        return Hands(rounds=int(options["rounds"]))
 
     def options_of(self, state: Hands) -> Mapping[str, OptionValue]:
-        return {}
+        return {"rounds": state.rounds}
 
     def seats(self, state: Hands) -> tuple[str, ...]:
-        return ("left", "right")
+        return SEATS
 
     def outcome(self, state: Hands) -> Outcome | None:
-        if self.step(state) is not None:
+        if self.step(state) is not None or HIDDEN in state.cards:
             return None
-        winner = state.cards.index(max(state.cards))
-        return Outcome("shown", "H3", fill(HIGHER), (winner,), self.scores(state))
+        best = max(state.cards, key=FLOWERS.index)
+        winner = state.cards.index(best)
+        return Outcome("shown", "H3.1", fill(TALLER, card=best), (winner,), self.scores(state))
 
     def scores(self, state: Hands) -> tuple[Score, ...]:
-        return (Score(0, 0), Score(1, 0))
+        if self.step(state) is not None:
+            return tuple(Score(seat, 0) for seat in range(2))  # a height would give the card away
+        heights = [FLOWERS.index(card) + 1 for card in state.cards]
+        return tuple(
+            Score(
+                seat, height, (ScoreLine(fill(HEIGHT, card=card), height, "H3.1", focus=(f"hand:{seat}",)),)
+            )
+            for seat, (card, height) in enumerate(zip(state.cards, heights, strict=True))
+        )
 
     def position(self, state: Hands) -> str:
-        return f"highcard {state.cards[0]} {state.cards[1]} {state.decided}"
+        hands = " ".join(state.cards)
+        return BAR.join(["highcard", f"rounds {state.rounds}", f"hands {hands}", f"decided {state.decided}"])
 
     def read(self, text: str) -> Hands:
-        words = text.split()
-        if len(words) != 4 or not all(word.isdigit() or word == "?" for word in words[1:]):
-            raise Unreadable(POSITION, text, WRITTEN)
-        left, right, decided = (HIDDEN if word == "?" else int(word) for word in words[1:])
-        return Hands((left, right), decided)
+        line = GRAMMAR.read(text)
+        (hands,) = line.matches(HANDS)
+        cards, decided, rounds = (
+            (hands[1], hands[2]),
+            int(line.rest(DECIDED) or 0),
+            int(line.rest(ROUNDS) or 1),
+        )
+        real = [card for card in cards if card not in (NONE, HIDDEN)]
+        if not set(real) <= set(FLOWERS) or len(set(real)) < len(real):
+            raise line.wrong("H1.1: every card is another flower of the pack")
+        if decided > 2 * rounds:
+            raise line.wrong("H2.1: each decides once a round")
+        return Hands(cards, decided, rounds)
 
-    def board(self, state: Hands, seat: Seat | None) -> Mapping[str, Any]:
-        open_now = self.step(state) is None
-        return {"cards": [c if open_now or n == seat else None for n, c in enumerate(state.cards)]}
+    # What each may see.
+
+    def shown(self, state: Hands, seat: Seat | None) -> Hands:
+        """The hands with the cards that the seat may not see face down; at the end all lie open."""
+        for other, card in enumerate(state.cards):
+            if other != seat and card != NONE and self.step(state) is not None:
+                state = state.with_card(other, HIDDEN)
+        return state
 
     def view(self, state: Hands, seat: Seat | None) -> View:
-        shown = self.board(state, seat)["cards"]
-        words = [str(up or ("?" if card else 0)) for up, card in zip(shown, state.cards, strict=True)]
-        return View(self.name, seat, f"highcard {' '.join(words)} {state.decided}")
+        return View(self.name, seat, self.position(self.shown(state, seat)))
 
     def told(
         self, actor: Seat | None, action: str, events: Sequence[Event], seat: Seat | None
@@ -175,19 +254,30 @@ class HighCard(Game[Hands]):
         if actor != CHANCE or action.split()[1] == str(seat):
             return action, events
         hidden = [Event(event.kind, {**event.facts, "card": None}) for event in events]
-        return action.rpartition(" ")[0] + " ?", hidden
+        return f"deal {action.split()[1]} {HIDDEN}", hidden
 
     def resample(self, state: Hands, seat: Seat | None, rng: random.Random) -> Hands:
-        # Never the true card: the tests take it for a leak wherever it shows.
-        dealt = rng.sample([card for card in RANKS if card not in state.cards], 2)
-        cards = [c if n == seat else dealt[n] if c else 0 for n, c in enumerate(state.cards)]
-        return replace(state, cards=(cards[0], cards[1]))
+        unseen = [card for card in FLOWERS if card not in state.cards]
+        for other, card in enumerate(self.shown(state, seat).cards):
+            if card == HIDDEN:
+                state = state.with_card(other, unseen.pop(rng.randrange(len(unseen))))
+        return state
+
+    def board(self, state: Hands, seat: Seat | None) -> Mapping[str, Any]:
+        return {"cards": [card.strip(NONE + HIDDEN) or None for card in self.shown(state, seat).cards]}
 
     def sketch(self, state: Hands, seat: Seat | None) -> str:
-        return self.position(state)
+        faces = [self._face(card) for card in self.shown(state, seat).cards]
+        names = "   ".join(f"{name:^14}" for name in SEATS)
+        return "\n".join(row.rstrip() for row in (names, *map("   ".join, zip(*faces, strict=True))))
+
+    def _face(self, card: str) -> list[str]:
+        back = {NONE: " ", HIDDEN: "░"}.get(card)
+        words = ("", card, f"{FLOWERS.index(card) + 1}") if back is None else ("", "", "")
+        return ["┌────────────┐", *(f"│{word:{back or ' '}^12}│" for word in words), "└────────────┘"]
 
     def inventory(self, state: Hands) -> Mapping[str, int]:
-        return {"cards": len(RANKS)}
+        return {"cards": len(FLOWERS)}
 
 
 HIGH_CARD = HighCard()

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import click
-from high_card import RANKS, Deal, Decide, Hands
+from high_card import FLOWERS, NONE, Deal, Decide, Hands
 
 from hothouse.bots import NAMES, Budget, Level
 from hothouse.bots.kernel_uct import KernelUctBot
@@ -19,7 +19,6 @@ from hothouse.kernels import Codes, Kernel, PlainKernel
 
 CHANCE_ACTS, OVER, POINT = -1, -2, 12
 KEEP, SWAP = 1, 2
-LOWEST = RANKS[0]
 
 
 class HighCardKernel(PlainKernel):
@@ -28,15 +27,16 @@ class HighCardKernel(PlainKernel):
     def __init__(self) -> None:
         self.cards = [0, 0]
         self.decided = 0
+        self.rounds = 1
 
     def to_act(self) -> int:
         if 0 in self.cards:
             return CHANCE_ACTS
-        return self.decided if self.decided < 2 else OVER
+        return self.decided % 2 if self.decided < 2 * self.rounds else OVER
 
     def legal(self, codes: Codes, at: int) -> int:
         if self.to_act() == CHANCE_ACTS:
-            listed = [10 + card for card in range(1, len(RANKS) + 1) if card not in self.cards]
+            listed = [10 + card for card in range(1, len(FLOWERS) + 1) if card not in self.cards]
         else:
             listed = [KEEP, SWAP] if self.to_act() >= 0 else []
         for index, code in enumerate(listed, start=at):
@@ -48,20 +48,20 @@ class HighCardKernel(PlainKernel):
             self.cards[self.cards.index(0)] = code - 10
             return 0
         if code == SWAP:
-            self.cards[self.decided] = 0
+            self.cards[self.decided % 2] = 0
         self.decided += 1
         return 0
 
     def copy_from(self, other: Kernel) -> int:
         assert isinstance(other, HighCardKernel)
-        self.cards, self.decided = [*other.cards], other.decided
+        self.cards, self.decided, self.rounds = [*other.cards], other.decided, other.rounds
         return 0
 
     def key(self) -> int:
         return self.cards[0] + 100 * self.cards[1] + 10_000 * self.decided
 
     def score(self, seat: int) -> int:
-        return 0
+        return self.cards[seat] if self.to_act() == OVER else 0
 
     def share(self, seat: int) -> int:
         return POINT if self.to_act() == OVER and self.cards[seat] == max(self.cards) else 0
@@ -71,27 +71,27 @@ class HighCardKernel(PlainKernel):
 
     @staticmethod
     def most_actions() -> int:
-        return len(RANKS)
+        return len(FLOWERS)
 
     @staticmethod
     def from_state(state: Hands) -> "HighCardKernel":
         kernel = HighCardKernel()
-        kernel.cards = [card and card - LOWEST + 1 for card in state.cards]
-        kernel.decided = state.decided
+        kernel.cards = [0 if card == NONE else FLOWERS.index(card) + 1 for card in state.cards]
+        kernel.decided, kernel.rounds = state.decided, state.rounds
         return kernel
 
     def to_state(self) -> Hands:
-        left, right = (card and card + LOWEST - 1 for card in self.cards)
-        return Hands((left, right), self.decided)
+        left, right = (FLOWERS[card - 1] if card else NONE for card in self.cards)
+        return Hands((left, right), self.decided, self.rounds)
 
     def code_of(self, action: Action) -> int:
         if isinstance(action, Deal):
-            return 10 + action.card - LOWEST + 1
+            return 10 + FLOWERS.index(action.card) + 1
         return KEEP if str(action) == "keep" else SWAP
 
     def action_of(self, code: int) -> Action:
         if code >= 10:
-            return Deal(self.cards.index(0), code - 10 + LOWEST - 1)
+            return Deal(self.cards.index(0), FLOWERS[code - 11])
         return Decide("keep" if code == KEEP else "swap")
 
 
@@ -113,7 +113,7 @@ class HighCardEncoder(PlainEncoder):
 
 def encoder(_: Mapping[str, OptionValue]) -> HighCardEncoder:
     """The encoder of every table."""
-    return HighCardEncoder(2, 2, len(RANKS), len(RANKS))
+    return HighCardEncoder(2, 2, len(FLOWERS), len(FLOWERS))
 
 
 ABOUT = Template("knows when to swap")
@@ -126,4 +126,4 @@ LEVELS = tuple(
 @click.command()
 def deal() -> None:
     """Deal a card, as High Card would."""
-    click.echo(random.choice(RANKS))
+    click.echo(random.choice(FLOWERS))

@@ -291,7 +291,7 @@ export interface Proposal {
   at: number;
 }
 /**
- * A position as one seat or a spectator sees it.
+ * A position as one seat or a spectator sees it; `sketch` draws it in text, for who asked for it.
  */
 export interface Position {
   ply: number;
@@ -308,6 +308,7 @@ export interface Position {
   legal: Action[] | null;
   scores: Score[];
   outcome: Outcome | null;
+  sketch?: string;
 }
 /**
  * An action as a person writes it, and as data: a verb and its parts.
@@ -682,10 +683,11 @@ export interface Say {
   id?: string | null;
 }
 /**
- * Send everything.
+ * Send everything; with the drawing in text from now on, for a client that draws no board of its own.
  */
 export interface Refresh {
   type: "refresh";
+  sketch?: boolean;
   id?: string | null;
 }
 /**

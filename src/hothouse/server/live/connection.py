@@ -35,6 +35,7 @@ class Connection:
         self.wake = asyncio.Event()
         self.too_slow = asyncio.Event()
         self.whole = False
+        self.sketch = False
         self.lag = 0
         self._beat: tuple[int, int] = (0, 0)
         self._outbox: deque[bytes] = deque()
@@ -47,8 +48,9 @@ class Connection:
             self._outbox.append(ENCODER.encode(message))
         self.wake.set()
 
-    def refresh(self) -> None:
-        """Let the whole table be sent."""
+    def refresh(self, sketch: bool = False) -> None:
+        """Let the whole table be sent; whoever once asked for the sketch gets it with every position."""
+        self.sketch = self.sketch or sketch
         self.whole = True
         self.wake.set()
 

@@ -32,7 +32,7 @@ class Hub:
         self.chat = 0
         self.voices: dict[str, str] = {}
         self.elsewhere: tuple[frozenset[str], int] = (frozenset(), 0)
-        self._positions: dict[int | None, msgspec.Raw] = {}
+        self._positions: dict[tuple[int | None, bool], msgspec.Raw] = {}
 
     def show(self, table: Table) -> None:
         """The table has moved on: wake everybody."""
@@ -42,14 +42,14 @@ class Hub:
         for connection in self.connections:
             connection.wake.set()
 
-    def position(self, seat: int | None) -> msgspec.Raw | None:
-        """The position as a seat sees it, encoded once for all who look through it."""
-        if seat not in self._positions:
-            seen = visibility.position(self.table, seat)
+    def position(self, seat: int | None, sketch: bool) -> msgspec.Raw | None:
+        """The position as a seat sees it, encoded once for all who look through it in the same way."""
+        if (seat, sketch) not in self._positions:
+            seen = visibility.position(self.table, seat, sketch=sketch)
             if seen is None:
                 return None
-            self._positions[seat] = msgspec.Raw(ENCODER.encode(seen))
-        return self._positions[seat]
+            self._positions[seat, sketch] = msgspec.Raw(ENCODER.encode(seen))
+        return self._positions[seat, sketch]
 
     def presence(self) -> Presence:
         """Who has the table open, here and elsewhere."""
@@ -86,17 +86,17 @@ class Hub:
         table, person = self.table, connection.person
         # A number that is newer than ours comes from a client that spoke to another process: we start over.
         if connection.whole or connection.seq < 0 or connection.seq > table.seq:
-            message: WholeTable | Update = WholeTable(self.whole(person))
+            message: WholeTable | Update = WholeTable(self.whole(person, connection.sketch))
         else:
-            seen = self.position(visibility.eyes(table, person, table.match.turn))
+            seen = self.position(visibility.eyes(table, person, table.match.turn), connection.sketch)
             message = visibility.update(table, person, connection.seq, now_ms(), seen)
         connection.whole, connection.seq = False, table.seq
         MESSAGES_OUT.inc()
         await connection.wire.send_text(ENCODER.encode(message).decode())
 
-    def whole(self, person: str | None) -> TableOut:
+    def whole(self, person: str | None, sketch: bool) -> TableOut:
         """Everything, but for the chat, which comes line by line."""
-        return visibility.table_out(self.table, person, now_ms(), presence=self.presence())
+        return visibility.table_out(self.table, person, now_ms(), presence=self.presence(), sketch=sketch)
 
 
 def line_out(table: Table, line: ChatRow, voices: Mapping[str, str]) -> Line:

@@ -86,7 +86,9 @@ class Say(_Message, tag="chat"):
 
 
 class Refresh(_Message, tag="refresh"):
-    """Send everything."""
+    """Send everything; with the drawing in text from now on, for a client that draws no board of its own."""
+
+    sketch: bool = False
 
 
 class Ping(_Message, tag="ping"):

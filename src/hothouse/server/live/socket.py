@@ -195,7 +195,7 @@ async def _answer(house: House, hub: Hub, connection: Connection, message: say.M
         case say.AskWhyNot():
             return questions.why_not(table, person, message.action, message.ply)
         case say.LookAt():
-            return questions.look(table, person, message.ply)
+            return questions.look(table, person, message.ply, connection.sketch)
         case say.Undo():
             return await commands.undo(house, table.id, person, message.seat, message.ply, message.to)
         case say.Propose():
@@ -209,7 +209,7 @@ async def _answer(house: House, hub: Hub, connection: Connection, message: say.M
                 raise Refused("stranger", NO_IDENTITY)
             return await commands.say(house, table.id, person, message.text)
         case say.Refresh():
-            connection.refresh()
+            connection.refresh(message.sketch)
         case say.Ping():
             connection.post(Pong(hub.table.id, hub.table.seq, message.id, now_ms()))
         case say.Beat():

@@ -35,12 +35,12 @@ def why_not(table: Table, person: str | None, said: str | Parts, ply: int | None
     return WhyNot(at, str(action), None if violation is None else violation.to_json())
 
 
-def look(table: Table, person: str | None, ply: int) -> Look:
+def look(table: Table, person: str | None, ply: int, sketch: bool = False) -> Look:
     """The position after `ply` actions, and the entry that led there."""
     state = table.state_at(ply)
     to_act = None if table.closing_at(ply) else table.game.to_act(state)
     seat = visibility.eyes(table, person, to_act)
-    shown = visibility.position(table, seat, ply)
+    shown = visibility.position(table, seat, ply, sketch)
     assert shown is not None  # state_at has refused already
     return Look(ply, _entry(table, seat, ply), shown)
 

@@ -34,13 +34,20 @@ def eyes(table: Table, person: str | None, to_act: int | None) -> int | None:
     return own[0] if own else None
 
 
-def position(table: Table, seat: int | None, ply: int | None = None) -> Position | None:
+def position(table: Table, seat: int | None, ply: int | None = None, sketch: bool = False) -> Position | None:
     """The position now, or after `ply` actions, as a seat sees it; None where there is none to show."""
     if table.state is None:
         return None
     if ply is None or ply == len(table.line):
-        return _position(table, table.state, seat, len(table.line), live=True, closing=table.closing)
-    return _position(table, table.state_at(ply), seat, ply, live=table.match.status != "playing")
+        state = table.state
+        shown = _position(table, state, seat, len(table.line), live=True, closing=table.closing)
+    else:
+        state = table.state_at(ply)
+        shown = _position(table, state, seat, ply, live=table.match.status != "playing")
+    if sketch:
+        # Drawn from the view, not from the state: a drawing cannot show what is not there.
+        shown.sketch = table.game.sketch(table.game.read(shown.text), seat)
+    return shown
 
 
 def position_of(table: Table, state: Any, seat: int | None, ply: int) -> Position:
@@ -193,7 +200,12 @@ def proposal(table: Table) -> ProposalOut | None:
 
 
 def table_out(
-    table: Table, person: str | None, now: int, after: int = 0, presence: Presence | None = None
+    table: Table,
+    person: str | None,
+    now: int,
+    after: int = 0,
+    presence: Presence | None = None,
+    sketch: bool = False,
 ) -> TableOut:
     """Everything a table's page needs, but for the chat."""
     match = table.match
@@ -219,7 +231,7 @@ def table_out(
         proposal=proposal(table),
         rematch=match.rematch,
         previous=match.previous,
-        position=position(table, eyes(table, person, match.turn)),
+        position=position(table, eyes(table, person, match.turn), sketch=sketch),
         entries=entries(table, person, after),
         chat=[],
         presence=presence or Presence(),
