@@ -32,14 +32,14 @@ def shows(person: Person, name: str, state: Any, closing: Closing | None = None)
             else:
                 service.send(message)
 
-        def told(message: str | bytes) -> None:
+        def answered(message: str | bytes) -> None:
             heard = json.loads(message)
             if heard["type"] == "table":
                 heard["table"]["position"] |= seen(game, state, closing)
             socket.send(json.dumps(heard))
 
         socket.on_message(asked)
-        service.on_message(told)
+        service.on_message(answered)
 
     person.page.route_web_socket("**/live?*", live)
     person.page.reload()

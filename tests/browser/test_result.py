@@ -132,9 +132,9 @@ def test_each_line_of_vorex_lights_up_what_the_rules_name(meet: Meet, size: tupl
         for index, line in enumerate(sheet.lines):
             ada.page.locator(".result button.line").nth(index).click()
             expect(ada.page.locator(".line[aria-pressed=true]")).to_have_count(1)
-            expect(ada.page.locator(".sign.told")).to_have_count(len(line.focus))
+            expect(ada.page.locator(".sign.counted")).to_have_count(len(line.focus))
             for name in line.focus:
-                expect(ada.page.locator(f"[data-target='{name}'] .sign.told")).to_have_count(1)
+                expect(ada.page.locator(f"[data-target='{name}'] .sign.counted")).to_have_count(1)
             pointed += len(line.focus) > 0
     assert pointed >= 4
     expect(ada.page.locator(".board")).to_be_in_viewport(ratio=0.5)

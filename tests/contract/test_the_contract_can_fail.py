@@ -8,7 +8,7 @@ import pytest
 
 from hothouse.core import Action, Event, HothouseError, OptionValue, Outcome, Score, Seat
 from hothouse.core.message import Template
-from hothouse.core.parts import Misfit, Parts
+from hothouse.core.parts import ActionParts, Misfit
 from hothouse.games.petris import Petris
 from hothouse.games.petris.face.board import PetrisBoard
 from hothouse.games.petris.state import PetrisState
@@ -145,7 +145,7 @@ class Crashing(Petris):
 class Muddled(Petris):
     """Reads another action from the parts than it wrote, and meets nonsense with an error of its own."""
 
-    def action_from(self, state: PetrisState, parts: Parts) -> Action:
+    def action_from(self, state: PetrisState, parts: ActionParts) -> Action:
         return super().action_from(state, parts | {"origin": parts["origin"] + 1})
 
 

@@ -69,7 +69,7 @@ def test_in_an_open_game_everybody_sees_and_is_told_everything() -> None:
         view = PETRIS.view(state, seat)
         assert (view.game, view.seat, view.position) == ("petris", seat, PETRIS.position(state))
         assert PETRIS.board(state, seat) == PETRIS.board(state, None)
-        assert PETRIS.told(0, str(action), events, seat) == (str(action), events)
+        assert PETRIS.view_action(0, str(action), events, seat) == (str(action), events)
         assert PETRIS.resample(state, seat, random.Random(1)) is state
 
 
@@ -77,9 +77,9 @@ def test_an_outcome_is_plain_data_on_the_wire() -> None:
     """With its rule, its winners and its scores, which JSON can write."""
     state = PETRIS.start()
     outcome = closed_outcome(PETRIS, state, Closing("resigned", 0))
-    told = json.loads(json.dumps(outcome.to_json()))
-    assert (told["ending"], told["winners"]) == ("resigned", [1])
-    assert [score["total"] for score in told["scores"]] == [score.total for score in PETRIS.scores(state)]
+    written = json.loads(json.dumps(outcome.to_json()))
+    assert (written["ending"], written["winners"]) == ("resigned", [1])
+    assert [score["total"] for score in written["scores"]] == [score.total for score in PETRIS.scores(state)]
 
 
 def test_a_foreign_action_is_refused_by_the_step() -> None:
@@ -192,7 +192,7 @@ def test_an_event_is_told_in_words() -> None:
 def test_everybody_is_told_everything_where_nothing_is_hidden() -> None:
     """A game with hands of cards would blank it here."""
     events = (Event("phase", {"space": "F"}),)
-    assert PETRIS.told(0, "1>2", events, 1) == ("1>2", events)
+    assert PETRIS.view_action(0, "1>2", events, 1) == ("1>2", events)
 
 
 def test_chance_draws_by_weight() -> None:

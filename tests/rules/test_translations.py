@@ -44,8 +44,8 @@ def test_a_translated_rule_has_the_same_marks_and_figures(language: str, name: s
     game = hothouse.game(name)
     for number in rules_in_page(RULES / f"{name}.md"):
         theirs, ours = rule_text(game, number, language), rule_text(game, number)
-        for told in (r"[▲◆]", RULE.pattern, r"\d+"):
-            assert sorted(re.findall(told, theirs)) == sorted(re.findall(told, ours)), number
+        for sign in (r"[▲◆]", RULE.pattern, r"\d+"):
+            assert sorted(re.findall(sign, theirs)) == sorted(re.findall(sign, ours)), number
 
 
 @each_page

@@ -104,8 +104,8 @@ def test_moves_of_others_reach_a_socket_blanked(card_house: str, guest_at: Calla
         his.of("table")
         mine.ask("act", seat=0, ply=2, action="swap")
         (new,) = hands(ada, table)
-        told = his.of("update")["entries"]
-        assert told[-1]["text"] == "deal 0 ?"
+        entries = his.of("update")["entries"]
+        assert entries[-1]["text"] == "deal 0 ?"
         his.ask("ping")
         assert str(new) not in str(his.heard)
 

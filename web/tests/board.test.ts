@@ -5,7 +5,7 @@ import { fit, pan, reveal, whole, zoom } from "../src/board/view";
 import { frame, spots } from "../src/games/petris/layout";
 import { actionOf, draftOf, open, origins, send, type Draft } from "../src/games/petris/draft";
 import { afterwards, overlays } from "../src/games/petris/overlay";
-import { stage, withDraft } from "../src/games/petris/stage";
+import { applyEvent, withDraft } from "../src/games/petris/changes";
 import type { PetrisAction, PetrisBoard, PetrisEvent, PetrisWire } from "../src/games/petris/wire";
 import { beginWith, modesOf, tableFor } from "../src/home/modes";
 import { read as place } from "../src/page/router.svelte";
@@ -110,7 +110,7 @@ test("events move the drawn bacteria, and the given board stays as it was", () =
     { kind: "contaminated", seat: 0, dish: 2, count: 1, total: 1 },
     { kind: "stuck", seat: 0 },
   ];
-  const after = events.reduce(stage, board);
+  const after = events.reduce(applyEvent, board);
   expect(after.dishes.map((each) => each.counts)).toEqual([
     [2, 0],
     [2, 1],

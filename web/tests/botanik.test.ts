@@ -4,7 +4,7 @@ import { inHand, offers, turned, type Draft } from "../src/games/botanik/choices
 import { flightsOf } from "../src/games/botanik/flights";
 import { buildAt, hand, layOn, leanTo, takeUp, turnTile } from "../src/games/botanik/hand";
 import { flow, pipes, stitches, streams, turns } from "../src/games/botanik/shapes";
-import { stage } from "../src/games/botanik/stage";
+import { applyEvent } from "../src/games/botanik/changes";
 import { sidesOf, tileOf, wayOf } from "../src/games/botanik/tiles";
 import type {
   BotanikAction,
@@ -198,7 +198,7 @@ describe("the picture after an event", () => {
     pawn: 0,
     turn: 0,
   };
-  const after = (event: BotanikEvent, from = board) => stage(from, event);
+  const after = (event: BotanikEvent, from = board) => applyEvent(from, event);
 
   test("a tile on a centre covers it; the released tile waits; it is built", () => {
     const covered = after({ kind: "placed", seat: 0, tile: "gX", space: "centre", column: 1 });

@@ -125,47 +125,47 @@ test("a move that loses the game is recognised before it is played", async () =>
 const position = (ply: number) => ({ ply, board: [`true ${ply}`] }) as unknown as Position;
 const folder = {
   pace: () => 100,
-  stage: (board: unknown, event: GameEvent) => [...(board as string[]), event.kind],
+  applyEvent: (board: unknown, event: GameEvent) => [...(board as string[]), event.kind],
 } as unknown as GameFolder;
 const event = (kind: string): GameEvent => ({ kind });
 
-function show(quiet = false): { show: Show; told: string[] } {
-  const told: string[] = [];
+function show(quiet = false): { show: Show; events: string[] } {
+  const events: string[] = [];
   const made = new Show(
     () => quiet,
-    (each) => told.push(each.kind),
+    (each) => events.push(each.kind),
   );
   made.use(folder);
   made.jump(position(0));
-  return { show: made, told };
+  return { show: made, events };
 }
 
 test("events are shown one after the other, then the true board", async () => {
   vi.useFakeTimers();
-  const { show: stage, told } = show();
-  stage.play([event("a"), event("b")], position(1));
-  expect(stage.event?.kind).toBe("a");
+  const { show: shown, events } = show();
+  shown.play([event("a"), event("b")], position(1));
+  expect(shown.event?.kind).toBe("a");
   await vi.advanceTimersByTimeAsync(100);
-  expect([stage.event?.kind, stage.board]).toEqual(["b", ["true 0", "a"]]);
+  expect([shown.event?.kind, shown.board]).toEqual(["b", ["true 0", "a"]]);
   await vi.advanceTimersByTimeAsync(100);
-  expect([stage.moving, stage.board, told]).toEqual([false, ["true 1"], ["a", "b"]]);
+  expect([shown.moving, shown.board, events]).toEqual([false, ["true 1"], ["a", "b"]]);
   vi.useRealTimers();
 });
 
 test("skipping shows the last true board at once and still tells everything", async () => {
   vi.useFakeTimers();
-  const { show: stage, told } = show();
-  stage.play([event("a"), event("b")], position(1));
-  stage.play([event("c")], position(2));
-  stage.skip();
-  expect([stage.moving, stage.board, told]).toEqual([false, ["true 2"], ["a", "b", "c"]]);
+  const { show: shown, events } = show();
+  shown.play([event("a"), event("b")], position(1));
+  shown.play([event("c")], position(2));
+  shown.skip();
+  expect([shown.moving, shown.board, events]).toEqual([false, ["true 2"], ["a", "b", "c"]]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(stage.board).toEqual(["true 2"]);
+  expect(shown.board).toEqual(["true 2"]);
   vi.useRealTimers();
 });
 
 test("under reduced motion nothing moves, and everything is told", () => {
-  const { show: stage, told } = show(true);
-  stage.play([event("a"), event("b")], position(1));
-  expect([stage.moving, stage.board, told]).toEqual([false, ["true 1"], ["a", "b"]]);
+  const { show: shown, events } = show(true);
+  shown.play([event("a"), event("b")], position(1));
+  expect([shown.moving, shown.board, events]).toEqual([false, ["true 1"], ["a", "b"]]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { bloomOn, layAt, pay, plain, rotate, takeUp } from "../src/games/vorex/deeds";
 import { at, covered, nearest, propeller, touch, under } from "../src/games/vorex/hexes";
 import { fitting, inHand, next, offers, type Draft } from "../src/games/vorex/offers";
-import { stage } from "../src/games/vorex/stage";
+import { applyEvent } from "../src/games/vorex/changes";
 import type { Bloom, Tile, VorexAction, VorexBoard, VorexEvent, VorexWire } from "../src/games/vorex/wire";
 import { legal, turnOf as anyTurn } from "./turns";
 
@@ -167,7 +167,7 @@ describe("the picture after an event", () => {
     last_round: false,
     weed: null,
   };
-  const after = (event: VorexEvent, from = board) => stage(from, event);
+  const after = (event: VorexEvent, from = board) => applyEvent(from, event);
 
   test("a tile lies where it was placed, and a flower stands on it", () => {
     const laid = after({ kind: "placed", seat: 0, tile: 6, hex: "2,0", rotation: 3 });

@@ -74,8 +74,8 @@ def list_(where: Place, status: str | None, person: str | None, limit: int) -> N
 @click.pass_obj
 def export(where: Place, table: str, as_json: bool) -> None:
     """The record of a table."""
-    from hothouse.core.exchange import record_to_json
     from hothouse.core.notation import write_record
+    from hothouse.core.record_json import record_to_json
     from hothouse.server.tables.records import record_of
 
     record = record_of(_run(where, lambda db: _open(db, table)))

@@ -5,9 +5,9 @@ import tempfile
 from pathlib import Path
 
 from hothouse.core.errors import HothouseError
-from hothouse.core.exchange import record_from_json
 from hothouse.core.notation import LONGEST, read_record
 from hothouse.core.record import Record
+from hothouse.core.record_json import record_from_json
 
 
 def read_text(path: Path) -> str:

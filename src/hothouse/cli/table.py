@@ -15,10 +15,10 @@ from hothouse.cli.screen import inked
 from hothouse.core.action import Action
 from hothouse.core.chance import draw
 from hothouse.core.closing import Closing
-from hothouse.core.exchange import record_to_json
 from hothouse.core.game import NOTHING_ASKED
 from hothouse.core.notation import write_record
 from hothouse.core.outcome import Outcome
+from hothouse.core.record_json import record_to_json
 from hothouse.core.scorebook import Scorebook
 from hothouse.core.seats import CHANCE, Seat
 

@@ -13,13 +13,13 @@ from hothouse.core.errors import (
     Unreadable,
 )
 from hothouse.core.events import Event, Tell
-from hothouse.core.exchange import record_from_json, record_to_json
 from hothouse.core.game import AnyGame, Game, View
 from hothouse.core.message import Message, Template, fill, several
 from hothouse.core.notation import read_record, write_record
 from hothouse.core.options import Option, OptionValue
 from hothouse.core.outcome import Outcome, Score, ScoreLine
 from hothouse.core.record import Record, check, replay
+from hothouse.core.record_json import record_from_json, record_to_json
 from hothouse.core.registry import game, game_names
 from hothouse.core.scorebook import Scorebook
 from hothouse.core.seats import CHANCE, Seat

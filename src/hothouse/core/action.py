@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from typing import Any, ClassVar
 
-from hothouse.core.parts import Parts, write_parts
+from hothouse.core.parts import ActionParts, write_parts
 
 
 class Action(ABC):
@@ -26,6 +26,6 @@ class Action(ABC):
     @abstractmethod
     def __str__(self) -> str: ...
 
-    def parts(self) -> Parts:
+    def parts(self) -> ActionParts:
         """The verb and the fields as plain data, which `Game.action_from` reads back."""
         return write_parts(self.verb, self)

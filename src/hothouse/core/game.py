@@ -12,7 +12,7 @@ from hothouse.core.events import Event, Journal, Tell, silence
 from hothouse.core.message import Message, Template, fill
 from hothouse.core.options import Option, OptionValue, check_options
 from hothouse.core.outcome import Outcome, Score, most
-from hothouse.core.parts import Misfit, Parts, read_fields
+from hothouse.core.parts import ActionParts, Misfit, read_fields
 from hothouse.core.seats import CHANCE, CHANCE_NAME, Seat
 from hothouse.core.step import ChanceStep, Step
 from hothouse.core.violation import Violation, refuse
@@ -188,11 +188,11 @@ class Game(ABC, Generic[S]):
         """What the seat, or a spectator, may know.
 
         A state holds what is unseen as a multiset, so in our three games everybody sees all of it; a game
-        with hands of cards blanks what others hold here, in `board`, in `told` and in `resample`.
+        with hands of cards blanks what others hold here, in `board`, in `view_action` and in `resample`.
         """
         return View(self.name, seat, self.position(state))
 
-    def told(
+    def view_action(
         self, actor: Seat | None, action: str, events: Sequence[Event], seat: Seat | None
     ) -> tuple[str, Sequence[Event]]:
         """What the seat, or a spectator, is told of an action while the game goes on: all of it here; a game
@@ -213,7 +213,7 @@ class Game(ABC, Generic[S]):
             raise Unreadable(THE_ACTION, text, step.notation)
         return action
 
-    def action_from(self, state: S, parts: Parts) -> Action:
+    def action_from(self, state: S, parts: ActionParts) -> Action:
         """The action of this state that the parts say, legal or not; Unreadable if they are none."""
         step = self.step(state)
         if step is None:
@@ -231,7 +231,7 @@ class Game(ABC, Generic[S]):
         verbs = " or ".join(kind.verb for kind in kinds)
         raise Unreadable(THE_VERB, str(parts.get("verb")), fill(ONE_OF, shape=verbs))
 
-    def read_action(self, state: S, said: str | Parts) -> Action:
+    def read_action(self, state: S, said: str | ActionParts) -> Action:
         """The action from its text or from its parts."""
         return self.parse(state, said) if isinstance(said, str) else self.action_from(state, said)
 

@@ -6,7 +6,7 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-Parts = dict[str, Any]
+ActionParts = dict[str, Any]
 """A verb and its parts, as JSON can say them."""
 
 
@@ -54,9 +54,9 @@ def _travels(shape: Any) -> Travels | None:
     return shape.__metadata__[0] if get_origin(shape) is Annotated else None
 
 
-def write_parts(verb: str, action: object) -> Parts:
+def write_parts(verb: str, action: object) -> ActionParts:
     """The verb and the fields of an action as plain data."""
-    parts: Parts = {"verb": verb}
+    parts: ActionParts = {"verb": verb}
     kind: type = type(action)
     for name, write in _writers(kind):
         value = getattr(action, name)

@@ -85,7 +85,7 @@ class ParallelTable(ParallelEnv, EzPickle):  # type: ignore[misc] # an untyped b
         cut = not over and self.max_cycles is not None and self._cycles >= self.max_cycles
         paid = self.table.rewards() if over else [0.0] * len(self.possible_agents)
         infos = {agent: {"replaced": chosen[agent] != int(actions[agent])} for agent in self.agents}
-        told = (
+        answer = (
             self._observations(),
             dict(zip(self.possible_agents, paid, strict=True)),
             dict.fromkeys(self.agents, over),
@@ -96,7 +96,7 @@ class ParallelTable(ParallelEnv, EzPickle):  # type: ignore[misc] # an untyped b
             self.agents = []
         if self.render_mode == "human":
             self.render()
-        return told
+        return answer
 
     def _accepted(self, agent: str, number: int) -> int:
         """The number that counts; IllegalNumber if a strict table has it outside the agent's mask."""

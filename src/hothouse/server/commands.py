@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from hothouse.core.parts import Parts
+from hothouse.core.parts import ActionParts
 from hothouse.server.house import House
 from hothouse.server.tables import play, proposals
 from hothouse.server.tables.results import Command, Result
@@ -33,7 +33,13 @@ async def _through(house: House, table_id: str, command: Command) -> Landed:
 
 
 async def act(
-    house: House, table_id: str, person: str | None, seat: int, ply: int, said: str | Parts, lag: int = 0
+    house: House,
+    table_id: str,
+    person: str | None,
+    seat: int,
+    ply: int,
+    said: str | ActionParts,
+    lag: int = 0,
 ) -> Landed:
     """An action; where the flag fell first, that is committed and the action refused."""
     now = now_ms()  # when it came, not when it is its turn to be worked out

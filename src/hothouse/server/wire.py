@@ -11,7 +11,7 @@ from hothouse.core.events import EventJson
 from hothouse.core.message import DetailJson, MessageJson
 from hothouse.core.options import OptionValue
 from hothouse.core.outcome import OutcomeJson, ScoreJson
-from hothouse.core.parts import Parts
+from hothouse.core.parts import ActionParts
 from hothouse.core.violation import ViolationJson
 from hothouse.storage.rows import EntryKind, SeatKind, Status
 
@@ -39,7 +39,7 @@ OutcomeOut = Annotated[Mapping[str, Any], As(OutcomeJson)]
 ViolationOut = Annotated[Mapping[str, Any], As(ViolationJson)]
 GameEvent = Annotated[EventJson, Open("GameEvent", "kind")]
 """One thing that an action did: its kind, and its facts beside it."""
-ActionParts = Annotated[Parts, Open("Parts", "verb")]
+ActionPartsOut = Annotated[ActionParts, Open("Parts", "verb")]
 """An action as data: its verb, and what it is made of beside it."""
 What = Literal["draw", "undo", "abandon"]
 """What the others may be asked."""
@@ -141,7 +141,7 @@ class ActionOut(msgspec.Struct):
     """An action as a person writes it, and as data: a verb and its parts."""
 
     text: str
-    parts: ActionParts
+    parts: ActionPartsOut
 
 
 class Position(msgspec.Struct):
@@ -171,7 +171,7 @@ class EntryOut(msgspec.Struct):
     seat: int | UnsetType | None = UNSET
     ply: int | UnsetType | None = UNSET
     text: str | UnsetType = UNSET
-    parts: ActionParts | UnsetType | None = UNSET
+    parts: ActionPartsOut | UnsetType | None = UNSET
     took: int | UnsetType = UNSET
     events: list[GameEvent] | UnsetType | None = UNSET
     free: bool | UnsetType = UNSET

@@ -16,7 +16,7 @@ from hothouse.core import (
     write_record,
 )
 from hothouse.core.closing import closed_outcome, why_not_close
-from hothouse.core.parts import Parts
+from hothouse.core.parts import ActionParts
 from hothouse.core.record import ONGOING, result_text
 from hothouse.testing.situation import Situation
 
@@ -121,7 +121,7 @@ def _is_one_sentence(unreadable: Unreadable) -> None:
     assert len(str(unreadable)) < 500
 
 
-def _distorted(action: Action) -> st.SearchStrategy[Parts]:
+def _distorted(action: Action) -> st.SearchStrategy[ActionParts]:
     """The parts of an action with something else in the place of one of them, or one more, or one less."""
     parts = json.loads(json.dumps(action.parts()))
     some = st.none() | st.booleans() | st.integers() | st.text(max_size=5)

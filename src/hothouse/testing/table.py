@@ -68,8 +68,8 @@ def boards_and_events_have_their_shapes(situation: Situation) -> None:
         for seat in (None, *situation.seats):
             assert fit(shape, game.board(state, seat)) == game.board(state, seat)
     described = {get_args(get_type_hints(each)["kind"])[0]: each for each in game.event_shapes}
-    told = game.preview(situation.states[-2], situation.actions[-1]) if situation.actions else ()
-    for event in told:
+    events = game.preview(situation.states[-2], situation.actions[-1]) if situation.actions else ()
+    for event in events:
         if described:
             assert fit(described[event.kind], event.to_json()) == event.to_json()
 

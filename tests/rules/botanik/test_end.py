@@ -6,7 +6,7 @@ from hothouse.core import Closing
 from hothouse.core.closing import closed_outcome
 from hothouse.games.botanik import BOTANIK
 from hothouse.testing import rule
-from rules.botanik.workshop import end, go, play, position, to_act, told
+from rules.botanik.workshop import end, go, play, position, sentences, to_act
 
 LAST = "centre bT gI gX kL rP | arrivals yI | placed 59"
 
@@ -21,7 +21,7 @@ def test_the_game_ends_with_the_last_arrival_of_round_20() -> None:
     assert end(after).ending == "complete"
     assert end(after).rule == "B7.1"
     assert BOTANIK.legal_actions(after) == ()
-    assert told(state, "yI > centre 1")[-2:] == ["copper has 0 points", "silver has 0 points"]
+    assert sentences(state, "yI > centre 1")[-2:] == ["copper has 0 points", "silver has 0 points"]
 
 
 @rule("B7.1")

@@ -17,8 +17,8 @@ from rules.botanik.workshop import (
     refused,
     resolving,
     rule_against,
+    sentences,
     to_act,
-    told,
 )
 
 
@@ -217,7 +217,7 @@ def test_a_cross_that_fits_nowhere_leaves_the_game() -> None:
     assert state.removed == ("gX",)
     assert state.pending == ((), ())
     assert to_act(state) == "silver"
-    assert told(text, "yP > centre 1") == [
+    assert sentences(text, "yP > centre 1") == [
         "copper places yP on centre 1",
         "gX is released to copper from column 1",
         "gX fits nowhere in copper's machine and leaves the game",
@@ -233,7 +233,7 @@ def test_the_order_may_decide() -> None:
     assert not [move for move in moves(text) if move.startswith("build gX")]
     assert play(text, "remove gX").removed == ("gX",)
     assert play(text, "remove gX").pending == (("gT",), ())
-    assert told(text, "remove gX") == ["gX fits nowhere in copper's machine and leaves the game"]
+    assert sentences(text, "remove gX") == ["gX fits nowhere in copper's machine and leaves the game"]
     first = play(text, "build gT at 1,-1 esw")
     assert first.pending == (("gX",), ())
     assert first.removed == ()
@@ -271,7 +271,7 @@ def test_it_is_judged_when_its_owner_resolves_it() -> None:
     text = f"{REGISTER} | copper pending bI | silver pending gX | silver machine {DEAD_END} | turn copper"
     state = position(text)
     assert state.removed == ()
-    assert told(state, "build bI at 0,-1 ns")[-2:] == [
+    assert sentences(state, "build bI at 0,-1 ns")[-2:] == [
         "gX fits nowhere in silver's machine and leaves the game",
         "silver has the pawn",
     ]

@@ -13,8 +13,8 @@ from rules.botanik.workshop import (
     refused,
     resolving,
     rule_against,
+    sentences,
     to_act,
-    told,
 )
 
 TABLE = "centre bT gI gX kL rP"
@@ -51,7 +51,7 @@ def test_a_released_meca_botanist_is_exchanged_for_a_top() -> None:
     assert after.pending == (("kL",), ())
     assert after.columns[0].covered[0] == "bT"
     assert to_act(after) == "copper"
-    assert told(state, "exchange bM for centre 4") == ["copper exchanges bM for kL on centre 4"]
+    assert sentences(state, "exchange bM for centre 4") == ["copper exchanges bM for kL on centre 4"]
 
 
 @rule("B6.2")

@@ -7,7 +7,7 @@ from hothouse.games.botanik import BOTANIK
 from hothouse.games.botanik.placing import Place
 from hothouse.games.botanik.register import links
 from hothouse.testing import rule
-from rules.botanik.workshop import moves, play, position, refused, rule_against, to_act, told
+from rules.botanik.workshop import moves, play, position, refused, rule_against, sentences, to_act
 
 TABLE = "centre rL yI gT bX kM | arrivals gT* rX kI"
 
@@ -20,7 +20,7 @@ def test_a_tile_may_lie_on_ones_own_free_side() -> None:
     assert state.columns[2].centre == "gT"
     assert state.arrivals == ("rX", "kI")
     assert state.pending == ((), ())
-    assert told(TABLE, "gT* > side 3") == ["copper places gT* on side 3"]
+    assert sentences(TABLE, "gT* > side 3") == ["copper places gT* on side 3"]
 
 
 @rule("B3.1")

@@ -4,7 +4,7 @@ import pytest
 
 from hothouse.games.botanik import BOTANIK
 from hothouse.testing import rule
-from rules.botanik.workshop import go, moves, play, position, refused, rule_against, to_act, told
+from rules.botanik.workshop import go, moves, play, position, refused, rule_against, sentences, to_act
 
 
 @rule("B4.1")
@@ -14,7 +14,7 @@ def test_an_unlinked_tile_is_released_to_its_side() -> None:
     state = play(text, "yT > centre 1")
     assert state.columns[0].sides == (None, "rT")
     assert state.pending == (("bL",), ())
-    assert told(text, "yT > centre 1") == [
+    assert sentences(text, "yT > centre 1") == [
         "copper places yT on centre 1",
         "bL is released to copper from column 1",
     ]
@@ -91,9 +91,9 @@ def test_everything_waits_while_a_tile_is_pending() -> None:
     text = "centre bT gI gX kL kM | copper bL - - - - | arrivals yP | turn copper"
     state = play(text, "yP > centre 1")
     assert (state.pawn, state.turn) == (0, 0)
-    assert told(text, "yP > centre 1", "pawn") == []
+    assert sentences(text, "yP > centre 1", "pawn") == []
     assert to_act(state) == "copper"
-    assert told(state, "build bL at 0,-1 es") == [
+    assert sentences(state, "build bL at 0,-1 es") == [
         "copper builds bL at 0,-1, open to east-south",
         "silver has the pawn",
     ]

@@ -2,7 +2,7 @@
 
 from hothouse.games.botanik import BOTANIK
 from hothouse.testing import rule
-from rules.botanik.workshop import go, play, position, rule_against, to_act, told
+from rules.botanik.workshop import go, play, position, rule_against, sentences, to_act
 
 OPENED = "first copper | centre rL yI gT bX kM"
 
@@ -40,7 +40,7 @@ def test_holder_opponent_holder_then_the_pawn_passes() -> None:
     placers = []
     for tile in ("kX", "yP", "gT*"):
         placers.append(to_act(state))
-        last = told(state, f"{tile} > centre 1", "pawn")
+        last = sentences(state, f"{tile} > centre 1", "pawn")
         state = go(state, f"{tile} > centre 1")
     assert placers == ["copper", "silver", "copper"]
     assert last == ["silver has the pawn"]
@@ -59,7 +59,7 @@ def test_the_pawn_stays_within_a_round() -> None:
     """The turn passes, the pawn does not."""
     state = play(OPENED, "draw kX", "draw yP", "draw gT*", "kX > centre 1")
     assert (state.pawn, state.turn, state.round) == (0, 1, 1)
-    assert told(state, "yP > centre 1", "pawn") == []
+    assert sentences(state, "yP > centre 1", "pawn") == []
 
 
 @rule("B2.2")

@@ -10,7 +10,7 @@ from hothouse.games.botanik.arrivals import Draw, GivePawn
 from hothouse.games.botanik.pipes import read_openings, rotations, write_openings
 from hothouse.games.botanik.tiles import BOX, COLOURS, FLOWERS, KINDS, ROTATIONS, TYPES, name_tile, read_tile
 from hothouse.testing import rule
-from rules.botanik.workshop import go, machine, moves, play, position, rule_against, to_act, told
+from rules.botanik.workshop import go, machine, moves, play, position, rule_against, sentences, to_act
 
 COUNTS = dict(zip(KINDS, BOX, strict=True))
 
@@ -99,10 +99,10 @@ def test_five_tiles_open_the_central_piles() -> None:
     state = BOTANIK.start(first="copper")
     for number, tile in enumerate(["gT*", "gT", "kX", "yP", "rM"], start=1):
         assert to_act(state) == "chance"
-        assert told(state, f"draw {tile}") == [f"{tile} opens the central pile {number}"]
+        assert sentences(state, f"draw {tile}") == [f"{tile} opens the central pile {number}"]
         state = go(state, f"draw {tile}")
     assert [column.centre for column in state.columns] == ["gT*", "gT", "kX", "yP", "rM"]
-    assert told(state, "draw gT") == ["gT arrives"]
+    assert sentences(state, "draw gT") == ["gT arrives"]
 
 
 @rule("B1.3")
@@ -156,7 +156,7 @@ def test_chance_gives_the_pawn() -> None:
         ("pawn to copper", 1),
         ("pawn to silver", 1),
     ]
-    assert told(state, "pawn to silver") == ["silver has the pawn"]
+    assert sentences(state, "pawn to silver") == ["silver has the pawn"]
     assert go(state, "pawn to silver").pawn == 1
     assert str(BOTANIK.asks(state)) == "Chance gives the pawn to the first player"
 

@@ -2,8 +2,8 @@
 
 from hothouse.core import Action, Outcome, Violation
 from hothouse.games.botanik import BOTANIK
+from hothouse.games.botanik.line import BotanikLine
 from hothouse.games.botanik.machine import Machine
-from hothouse.games.botanik.parts import Parts
 from hothouse.games.botanik.state import BotanikState
 
 REGISTER = "centre rL yI gT bV kM"
@@ -26,7 +26,7 @@ def resolving(pending: str, machine: str = "", register: str = REGISTER) -> str:
 
 def machine(text: str) -> Machine:
     """The drawn machine."""
-    return Parts(f"copper machine {text}").machine(0)
+    return BotanikLine(f"copper machine {text}").machine(0)
 
 
 def action(state: BotanikState, move: str) -> Action:
@@ -64,7 +64,7 @@ def moves(state: BotanikState | str) -> list[str]:
     return [str(each) for each in BOTANIK.legal_actions(found)]
 
 
-def told(state: BotanikState | str, move: str, *kinds: str) -> list[str]:
+def sentences(state: BotanikState | str, move: str, *kinds: str) -> list[str]:
     """What the move does, in sentences; only those kinds of events if kinds are given."""
     found = position(state) if isinstance(state, str) else state
     events = BOTANIK.preview(found, action(found, move))

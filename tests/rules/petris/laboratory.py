@@ -44,7 +44,7 @@ def dishes(state: PetrisState) -> str:
 
 
 def grown(text: str) -> tuple[PetrisState, tuple[Event, ...]]:
-    """The position after a fission, and what was told."""
+    """The position after a fission, and its events."""
     journal = Journal()
     return fission(position(text), journal), tuple(journal.events)
 

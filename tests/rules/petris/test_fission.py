@@ -14,10 +14,10 @@ from rules.petris.laboratory import dishes, end, grown, play, position, winners
 @rule("P4.1")
 def test_a_lone_colony_gains_one() -> None:
     """Each dish with one colour grows by one from its reserve."""
-    after, told = grown("1: b1 | 2: b3 | 4: r2")
+    after, events = grown("1: b1 | 2: b3 | 4: r2")
     assert dishes(after) == "1: b2 | 2: b4 | 4: r3"
     assert (reserve(after, 0), reserve(after, 1)) == (14, 17)
-    assert [event.kind for event in told] == ["grew", "grew", "grew"]
+    assert [event.kind for event in events] == ["grew", "grew", "grew"]
 
 
 @rule("P4.1")
@@ -44,20 +44,20 @@ def test_a_sarcina_counts_as_presence() -> None:
 @rule("P4.3")
 def test_a_lone_sarcina_does_not_grow() -> None:
     """It is at five already."""
-    after, told = grown("1: bS | 2: b1 | 4: r1")
+    after, events = grown("1: bS | 2: b1 | 4: r1")
     assert dishes(after) == "1: bS | 2: b2 | 4: r2"
-    assert {event.facts["dish"] for event in told} == {2, 4}
+    assert {event.facts["dish"] for event in events} == {2, 4}
 
 
 @rule("P4.3")
 def test_growth_to_five_makes_a_sarcina() -> None:
     """Four alone become a sarcina: the reserve gains four net, one sarcina leaves it."""
     before = position("1: b4 | 4: r1")
-    after, told = grown("1: b4 | 4: r1")
+    after, events = grown("1: b4 | 4: r1")
     assert dishes(after) == "1: bS | 4: r2"
     assert reserve(after, 0) - reserve(before, 0) == 4
     assert sarcina_reserve(before, 0) - sarcina_reserve(after, 0) == 1
-    assert [event.kind for event in told] == ["grew", "grew", "sarcina"]
+    assert [event.kind for event in events] == ["grew", "grew", "sarcina"]
 
 
 @rule("P4.3")
@@ -71,10 +71,10 @@ def test_growth_without_a_sarcina_left_loses() -> None:
 @rule("P4.4")
 def test_an_empty_reserve_grows_nothing() -> None:
     """All twenty lie in the dishes: no colony of that colour grows, the other's does."""
-    after, told = grown("1: b4 | 2: b4 | 3: b4 | 5: b4 | 6: b4 | 4: r1")
+    after, events = grown("1: b4 | 2: b4 | 3: b4 | 5: b4 | 6: b4 | 4: r1")
     assert dishes(after) == "1: b4 | 2: b4 | 3: b4 | 4: r2 | 5: b4 | 6: b4"
-    assert [event.kind for event in told].count("starved") == 5
-    assert str(PETRIS.describe(after, told[0])) == "blue has no bacterium left to grow in dish 1"
+    assert [event.kind for event in events].count("starved") == 5
+    assert str(PETRIS.describe(after, events[0])) == "blue has no bacterium left to grow in dish 1"
 
 
 @rule("P4.4")
@@ -114,8 +114,8 @@ def test_if_two_of_three_lack_a_sarcina_the_third_wins() -> None:
     before = (
         "players 3 | 1: bS | 2: bS | 3: bS | 4: b4 | 5: rS | 6: rS | 8: rS | 9: r4 | 7: y1 | points b0 r0 y8"
     )
-    after, told = grown(before)
-    assert [event.facts["seat"] for event in told if event.kind == "short"] == [0, 1]
+    after, events = grown(before)
+    assert [event.facts["seat"] for event in events if event.kind == "short"] == [0, 1]
     assert winners(after) == "yellow"
     assert str(end(after).reason) == "blue and red needed a sarcina and had none left"
 

@@ -69,9 +69,9 @@ def test_making_a_fourth_sarcina_on_purpose_is_legal() -> None:
     """It is listed like any move, and the preview warns."""
     assert "6>7x2" in moves(FATAL)
     state = position(FATAL)
-    told = PETRIS.preview(state, PETRIS.parse(state, "6>7x2"))
-    assert [event.kind for event in told] == ["moved", "short"]
-    assert str(PETRIS.describe(state, told[-1])) == "blue needs a sarcina in dish 7 and has none left"
+    events = PETRIS.preview(state, PETRIS.parse(state, "6>7x2"))
+    assert [event.kind for event in events] == ["moved", "short"]
+    assert str(PETRIS.describe(state, events[-1])) == "blue needs a sarcina in dish 7 and has none left"
 
 
 @rule("P3.8")

@@ -11,6 +11,7 @@ from hothouse.games.vorex.tiles import Cost, Stock
 from hothouse.testing import playout, rule
 from rules.vorex.woodland import (
     flowers,
+    kinds_of_events,
     last_tiles,
     moves,
     play,
@@ -18,7 +19,6 @@ from rules.vorex.woodland import (
     refused,
     rule_against,
     spot,
-    told,
 )
 
 
@@ -229,7 +229,7 @@ def test_the_flower_is_put_and_a_production_stump_produces_from_now_on() -> None
     assert flowers(after, 0) == {"0,0"}
     assert after.stocks[0] == (0, 0, 0, 0)
     assert play(after, "take").stocks[0] == (0, 0, 1, 0)
-    assert told(state, "bloom 0,0") == ["paid", "flowered"]
+    assert kinds_of_events(state, "bloom 0,0") == ["paid", "flowered"]
 
 
 @rule("V6.6")
@@ -277,7 +277,7 @@ def test_a_bonus_may_lead_to_another() -> None:
 def test_the_stump_may_be_taken_even_if_the_bonus_cannot_be_used() -> None:
     """Nothing to bloom with, nothing to grow: it is not asked for, and the game goes on."""
     poor = position("forest 17@0,0r0 | orange holds 1 mushroom")
-    assert told(poor, "bloom 0,0") == ["paid", "flowered", "unusable"]
+    assert kinds_of_events(poor, "bloom 0,0") == ["paid", "flowered", "unusable"]
     assert play(poor, "bloom 0,0").bonus is None
     bare = last_tiles("forest 5@0,0r0 9@2,0r0 | orange holds 1 mushroom")
     assert play(bare, "bloom 3,0").bonus is None
@@ -290,7 +290,7 @@ def test_a_completed_ruin_gets_its_flower_before_the_bonus() -> None:
     state = position(
         "forest 17@0,0r0 4@0,2r1 | orange flowers 1,0 -1,1 | orange holds 2 mushroom | pink flowers 0,-1"
     )
-    assert told(state, "bloom 0,0")[:3] == ["paid", "flowered", "claimed"]
+    assert kinds_of_events(state, "bloom 0,0")[:3] == ["paid", "flowered", "claimed"]
     assert flowers(play(state, "bloom 0,0"), 0) == {"0,0", "1,0", "-1,1", "0,1"}
 
 

@@ -8,7 +8,7 @@ from hothouse.core import CHANCE, Closing
 from hothouse.core.closing import closed_outcome
 from hothouse.games.vorex import VOREX
 from hothouse.testing import playout, rule
-from rules.vorex.woodland import end, play, points, position, told
+from rules.vorex.woodland import end, kinds_of_events, play, points, position
 
 TWELVE = "orange flowers 3,0 2,0 3,1 4,-1 5,0 4,0 5,1 6,-1 7,0 6,0 7,1 8,-1"
 GROVES = "forest 1@0,0r0 2@3,0r1 3@5,0r1 11@7,0r1"
@@ -33,7 +33,7 @@ def test_the_last_seat_of_the_round_ends_it_at_once() -> None:
     """Pink is last of two: the round is complete with its turn."""
     pink = TWELVE.replace("orange", "pink")
     state = position(f"{GROVES} | {pink} | pink holds 9 light | round 4, pink, 1 actions")
-    assert told(state, "bloom 0,0")[-1] == "over"
+    assert kinds_of_events(state, "bloom 0,0")[-1] == "over"
     assert end(play(state, "bloom 0,0")).ending == "flowers"
 
 

@@ -14,7 +14,16 @@ from hothouse.games.vorex.hexagons import DIRECTIONS, ORIGIN, Hex, name, neighbo
 from hothouse.games.vorex.tiles import ARID, Tile, TileSet
 from hothouse.testing import rule
 from rules.vorex.flood import enclosed, region
-from rules.vorex.woodland import last_tiles, moves, play, position, refused, ruins, rule_against, told
+from rules.vorex.woodland import (
+    kinds_of_events,
+    last_tiles,
+    moves,
+    play,
+    position,
+    refused,
+    ruins,
+    rule_against,
+)
 
 
 @rule("V5.1")
@@ -51,7 +60,7 @@ def test_a_tile_touches_another_with_a_side() -> None:
 def test_a_hole_of_one_becomes_a_ruin() -> None:
     """Two tiles that face each other close one."""
     state = position("forest 1@0,0r0")
-    assert told(state, "grow 12 at 0,2 r1")[:2] == ["placed", "ruin"]
+    assert kinds_of_events(state, "grow 12 at 0,2 r1")[:2] == ["placed", "ruin"]
     assert ruins(play(state, "grow 12 at 0,2 r1")) == {"0,1"}
     assert ruins(play(state, "grow 12 at 2,0 r0")) == set()
 
@@ -69,7 +78,7 @@ def test_several_ruins_at_once() -> None:
     state = position("forest 4@-1,-2r1 1@0,0r0 14@-3,2r1")
     after = play(state, "grow 12 at -3,0 r0")
     assert ruins(after) == {"-2,-1", "-1,0", "-3,1"}
-    assert told(state, "grow 12 at -3,0 r0").count("ruin") == 3
+    assert kinds_of_events(state, "grow 12 at -3,0 r0").count("ruin") == 3
 
 
 @rule("V5.3")
@@ -101,8 +110,8 @@ def test_the_beetles_of_the_tile_are_taken_at_once() -> None:
 def test_a_new_tile_is_revealed_after_everything_else() -> None:
     """The tile, its ruin, the ruin's flower, the beetles; then chance reveals, before anybody acts."""
     state = position("forest 1@0,0r0 | visible 6 12 | orange flowers 0,0 1,0 -1,1")
-    assert told(state, "grow 6 at 0,2 r1") == ["placed", "ruin", "beetles"]
-    assert told(state, "grow 12 at 0,2 r1") == ["placed", "ruin", "claimed"]
+    assert kinds_of_events(state, "grow 6 at 0,2 r1") == ["placed", "ruin", "beetles"]
+    assert kinds_of_events(state, "grow 12 at 0,2 r1") == ["placed", "ruin", "claimed"]
     after = play(state, "grow 6 at 0,2 r1")
     assert VOREX.to_act(after) == -1
     shown = play(after, "reveal 5")

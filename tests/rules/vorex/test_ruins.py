@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from hothouse.games.vorex import VOREX
 from hothouse.games.vorex.hexagons import neighbours
 from hothouse.testing import playout, rule
-from rules.vorex.woodland import events, flowers, play, points, position, told
+from rules.vorex.woodland import events, flowers, kinds_of_events, play, points, position
 
 FACING = "forest 1@0,0r0 4@0,2r1"
 """Three stumps around the ruin: 0,0 1,0 and -1,1; the other side is arid."""
@@ -16,9 +16,9 @@ FACING = "forest 1@0,0r0 4@0,2r1"
 def test_the_last_stump_around_a_ruin_gives_it_to_the_majority() -> None:
     """At once and for free; before that, nothing happens."""
     early = position(f"{FACING} | orange flowers 1,0 | orange holds 9 light")
-    assert told(early, "bloom 0,0") == ["paid", "flowered"]
+    assert kinds_of_events(early, "bloom 0,0") == ["paid", "flowered"]
     state = position(f"{FACING} | orange flowers 1,0 | pink flowers -1,1 | orange holds nothing")
-    assert told(state, "bloom 0,0") == ["paid", "flowered", "claimed"]
+    assert kinds_of_events(state, "bloom 0,0") == ["paid", "flowered", "claimed"]
     after = play(state, "bloom 0,0")
     assert "0,1" in flowers(after, 0)
     assert after.stocks[0] == (0, 0, 0, 0)
@@ -44,7 +44,7 @@ def test_arid_zones_do_not_count() -> None:
 def test_a_tie_leaves_it_empty_for_ever() -> None:
     """One each of three players; and a later bloom elsewhere changes nothing."""
     tied = position(f"players 3 | {FACING} | pink flowers 1,0 | purple flowers -1,1 | orange holds 9 light")
-    assert told(tied, "bloom 0,0") == ["paid", "flowered", "unclaimed"]
+    assert kinds_of_events(tied, "bloom 0,0") == ["paid", "flowered", "unclaimed"]
     assert events(tied, "bloom 0,0")[-1].facts["why"] == "tie"
     after = play(tied, "bloom 0,0", "bloom 0,-1")
     assert not any("0,1" in flowers(after, plant) for plant in range(3))
@@ -73,7 +73,7 @@ def test_the_order_decides_who_still_has_a_flower() -> None:
 def test_a_ruin_made_among_flowers_is_settled_at_once() -> None:
     """No free stump around it: whoever leads takes it as the tile is placed, in anybody's turn."""
     state = position("forest 1@0,0r0 | pink flowers 0,0 1,0 -1,1")
-    assert told(state, "grow 12 at 0,2 r1") == ["placed", "ruin", "claimed"]
+    assert kinds_of_events(state, "grow 12 at 0,2 r1") == ["placed", "ruin", "claimed"]
     assert "0,1" in flowers(play(state, "grow 12 at 0,2 r1"), 1)
 
 

@@ -7,7 +7,16 @@ from hothouse.games.vorex import VOREX
 from hothouse.games.vorex.state import VorexState
 from hothouse.games.vorex.tileset import OURS, shipped_set
 from hothouse.testing import rule
-from rules.vorex.woodland import DRAWING_SET, flowers, moves, play, refused, ruins, rule_against, told
+from rules.vorex.woodland import (
+    DRAWING_SET,
+    flowers,
+    kinds_of_events,
+    moves,
+    play,
+    refused,
+    ruins,
+    rule_against,
+)
 
 
 def begun(players: int = 2, *moves_made: str, **options: bool) -> VorexState:
@@ -110,9 +119,21 @@ def test_both_tiles_are_placed_in_either_order_and_then_the_first_flower() -> No
 def test_a_ruin_of_the_set_up_is_settled_by_the_first_flower_too() -> None:
     """The light stump is the only stump around the ruin: its flower takes the ruin at once."""
     state = begun(2, *OPENING, "deal 4", "place 4 at 0,0 r0")
-    assert told(state, "place 23 at 0,2 r1") == ["placed", "ruin", "unclaimed", "beetles", "flowered"]
+    assert kinds_of_events(state, "place 23 at 0,2 r1") == [
+        "placed",
+        "ruin",
+        "unclaimed",
+        "beetles",
+        "flowered",
+    ]
     assert flowers(play(state, "place 23 at 0,2 r1"), 0) == {"0,3"}
-    assert told(state, "place 23 at 0,2 r3") == ["placed", "ruin", "beetles", "flowered", "claimed"]
+    assert kinds_of_events(state, "place 23 at 0,2 r3") == [
+        "placed",
+        "ruin",
+        "beetles",
+        "flowered",
+        "claimed",
+    ]
     after = play(state, "place 23 at 0,2 r3")
     assert ruins(after) == {"0,1"}
     assert flowers(after, 0) == {"-1,2", "0,1"}

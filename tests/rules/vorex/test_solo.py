@@ -11,12 +11,12 @@ from rules.vorex.woodland import (
     DRAWING_SET,
     end,
     flowers,
+    kinds_of_events,
     last_tiles,
     moves,
     play,
     position,
     rule_against,
-    told,
 )
 
 SOLO = "players 1 | round 1, weed, 2 actions"
@@ -130,7 +130,7 @@ TWELVE = "3,0 2,0 3,1 4,-1 5,0 4,0 5,1 6,-1 7,0 6,0 7,1 8,-1"
 def test_lost_when_the_weed_finds_no_stump_for_one_of_its_two_flowers() -> None:
     """For the first, and for the second."""
     first = position("players 1 | round 1, orange, 1 actions | forest 7@0,0r0 | orange flowers 1,0")
-    assert told(first, "take")[-1] == "over"
+    assert kinds_of_events(first, "take")[-1] == "over"
     assert end(play(first, "take")).ending == "no stump"
     second = position(f"{SOLO} | forest 8@0,0r0")
     outcome = end(play(second, "weed 1,0"))

@@ -75,7 +75,7 @@ def play(state: VorexState, *moves: str) -> VorexState:
     return state
 
 
-def told(state: VorexState, move: str) -> list[str]:
+def kinds_of_events(state: VorexState, move: str) -> list[str]:
     """The kinds of the events of a move, in order."""
     return [event.kind for event in events(state, move)]
 

@@ -248,7 +248,7 @@ class HighCard(Game[Hands]):
     def view(self, state: Hands, seat: Seat | None) -> View:
         return View(self.name, seat, self.position(self.shown(state, seat)))
 
-    def told(
+    def view_action(
         self, actor: Seat | None, action: str, events: Sequence[Event], seat: Seat | None
     ) -> tuple[str, Sequence[Event]]:
         if actor != CHANCE or action.split()[1] == str(seat):

@@ -8,7 +8,7 @@
  *   Controls.svelte   what stands in the decision bar beside confirm (stepper, rotate); optional
  *   Panel.svelte      one more tab beside log, chat and rules (unseen tiles, objectives); optional
  *   Picture.svelte    the little picture on the home page (loaded with the home page: keep it tiny)
- *   stage.ts          how the drawn board changes with each event, for animation and replay
+ *   changes.ts        how the drawn board changes with each event, for animation and replay
  *   describe.ts       the board and an action in words, for a screen reader and the list of moves
  *   messages.fr.ts, messages.es.ts   the catalogues; the English sentence is the message's id
  *
@@ -75,7 +75,7 @@ export function keyOf(action: Travels["action"]): string {
 }
 
 export interface BoardProps<W extends Travels = Anything, D = Json> {
-  /** What to draw: the view's board, moved along by `stage` while events are shown. */
+  /** What to draw: the view's board, moved along by `applyEvent` while events are shown. */
   board: W["board"];
   position: Position;
   seats: readonly Seat[];
@@ -89,11 +89,11 @@ export interface BoardProps<W extends Travels = Anything, D = Json> {
   /** The refusal being shown: point at its `focus` ("dish:3", "cell:2,-1"). */
   refusal: Violation | null;
   /** The line of the result being told: let its `focus` light up, and the rest step back. */
-  told: Told | null;
+  counting: Counting | null;
 }
 
 /** What a line of the result counts, and for whom; `seat` is null for what brought the end about. */
-export interface Told {
+export interface Counting {
   seat: number | null;
   focus: readonly string[];
   points: number;
@@ -128,7 +128,7 @@ export interface FolderOf<W extends Travels, D> {
   Controls?: Component<BoardProps<W, D>>;
   Panel?: { title: string; component: Component<BoardProps<W, D>> };
   /** The board after the event was shown; the same board for what leaves no trace. Never mutates. */
-  stage(board: W["board"], event: W["event"]): W["board"];
+  applyEvent(board: W["board"], event: W["event"]): W["board"];
   /** How long the event is shown, in ms (150–300 for most; 0 to skip). */
   pace(event: W["event"]): number;
   /** The kinds of event that sound like something growing; the others sound like a move. */

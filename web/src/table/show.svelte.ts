@@ -24,7 +24,7 @@ export class Show {
 
   constructor(
     readonly quiet: () => boolean,
-    readonly told: (event: GameEvent) => void,
+    readonly onEvent: (event: GameEvent) => void,
   ) {}
 
   /** Whether events are being shown: until they are, nothing is asked of anybody. */
@@ -51,7 +51,7 @@ export class Show {
     const waiting = this.#queue.reduce((sum, scene) => sum + scene.events.length, events.length);
     if (this.quiet() || this.#folder === null || this.position === null || waiting > TOO_MANY) {
       this.skip();
-      events.forEach(this.told);
+      events.forEach(this.onEvent);
       this.jump(then);
       return;
     }
@@ -64,8 +64,8 @@ export class Show {
     const [last] = this.#queue.slice(-1);
     const then = last?.then ?? this.#then;
     if (!this.#running || !then) return;
-    this.#rest.forEach(this.told);
-    this.#queue.flatMap((scene) => scene.events).forEach(this.told);
+    this.#rest.forEach(this.onEvent);
+    this.#queue.flatMap((scene) => scene.events).forEach(this.onEvent);
     this.jump(then);
   }
 
@@ -76,7 +76,7 @@ export class Show {
       this.#then = scene.then;
       this.#rest = [...scene.events];
       for (let event = this.#rest.shift(); event; event = this.#rest.shift()) {
-        this.told(event);
+        this.onEvent(event);
         await this.#show(event, round);
         if (round !== this.#round) return;
       }
@@ -102,7 +102,7 @@ export class Show {
     }
     if (round !== this.#round) return;
     // Only a picture of what happened: `#stand` puts the service's true board in its place.
-    if (this.board !== null) this.board = folder.stage(this.board, event);
+    if (this.board !== null) this.board = folder.applyEvent(this.board, event);
     this.event = null;
   }
 

@@ -28,7 +28,7 @@ export type Connection = "connecting" | "open" | "lost" | "gone";
 /** What the page wants to know as it happens: sounds and announcements listen here. */
 export interface Witness {
   event(event: GameEvent): void;
-  told(step: Step): void;
+  counting(step: Step): void;
   refused(violation: Violation | null): void;
   changed(before: Table | null, after: Table): void;
 }
@@ -61,7 +61,7 @@ export class TableStore {
       () => quiet() || document.visibilityState === "hidden",
       (event) => witness.event(event),
     );
-    this.telling = new Telling((step) => witness.told(step));
+    this.telling = new Telling((step) => witness.counting(step));
     this.turn = new TurnKeeper(id, {
       preview: (action, ply) => this.#ask<Preview>({ type: "preview", action, ply }),
       whyNot: async (action, ply) => (await this.#ask<WhyNot>({ type: "why_not", action, ply })).violation,

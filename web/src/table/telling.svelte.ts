@@ -1,9 +1,9 @@
 /** The result told on the board: one line of the score after the other, once by itself, then as often as one likes. */
 import type { Outcome, ScoreLine } from "../api/wire";
-import type { Told } from "../games/board";
+import type { Counting } from "../games/board";
 
 /** One step of the story: a line of a seat's sheet, or (without one) what brought the end about. */
-export interface Step extends Told {
+export interface Step extends Counting {
   line: ScoreLine | null;
 }
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from hothouse.core.seats import CHANCE, Seat
 from hothouse.games.botanik.inventory import tiles_out
-from hothouse.games.botanik.parts import Parts
+from hothouse.games.botanik.line import BotanikLine
 from hothouse.games.botanik.position import ARRIVALS as WAITING
 from hothouse.games.botanik.position import COVERED, FIRST, PAWN, PENDING, PLACED, REMOVED, TURN
 from hothouse.games.botanik.register import COLUMNS, Column
@@ -20,78 +20,78 @@ from hothouse.games.botanik.tiles import BOX, KINDS, ORDER, Bag, sort_tiles
 
 def read(text: str) -> BotanikState:
     """The state that the line writes; Unreadable says which part is wrong."""
-    parts = Parts(text)
+    line = BotanikLine(text)
     drawn = BotanikState(
-        parts.rest(FIRST) or CHANCE_FIRST,
-        columns=parts.columns(),
-        arrivals=parts.tiles(WAITING),
-        pending=(parts.tiles(PENDING, SEATS[0]), parts.tiles(PENDING, SEATS[1])),
-        machines=(parts.machine(0), parts.machine(1)),
-        removed=parts.tiles(REMOVED),
+        line.rest(FIRST) or CHANCE_FIRST,
+        columns=line.columns(),
+        arrivals=line.tiles(WAITING),
+        pending=(line.tiles(PENDING, SEATS[0]), line.tiles(PENDING, SEATS[1])),
+        machines=(line.machine(0), line.machine(1)),
+        removed=line.tiles(REMOVED),
     )
     if drawn.first not in (CHANCE_FIRST, *SEATS):
-        parts.wrong("first is chance or a seat")
-    drawn = replace(drawn, placed=_placed(parts, drawn))
-    drawn = replace(drawn, columns=_filled(parts, drawn))
-    pawn, turn = _hands(parts, drawn)
-    return replace(drawn, bag=_bag(parts, drawn), pawn=pawn, turn=turn)
+        line.wrong("first is chance or a seat")
+    drawn = replace(drawn, placed=_placed(line, drawn))
+    drawn = replace(drawn, columns=_filled(line, drawn))
+    pawn, turn = _hands(line, drawn)
+    return replace(drawn, bag=_bag(line, drawn), pawn=pawn, turn=turn)
 
 
-def _placed(parts: Parts, drawn: BotanikState) -> int:
+def _placed(line: BotanikLine, drawn: BotanikState) -> int:
     """B2.2: how many were placed, as written, or the least that the tiles on the table allow."""
-    written = parts.rest(PLACED)
+    written = line.rest(PLACED)
     waiting = len(drawn.arrivals)
     if len(drawn.columns) < COLUMNS:
         if sum(tiles_out(drawn).values()) != len(drawn.columns) or written not in (None, "0"):
-            parts.wrong("B1.3: nothing else lies on the table before five tiles open the central piles")
+            line.wrong("B1.3: nothing else lies on the table before five tiles open the central piles")
         return 0
     if written is None:
         least = max(sum(tiles_out(drawn).values()) - COLUMNS - waiting, int(any(drawn.pending)))
         return least + (-least - waiting) % ARRIVALS
     if not re.fullmatch(r"[0-9]{1,2}", written):
-        parts.wrong(f"placed is a number up to {PLACEMENTS}")
+        line.wrong(f"placed is a number up to {PLACEMENTS}")
     return int(written)
 
 
-def _filled(parts: Parts, drawn: BotanikState) -> tuple[Column, ...]:
+def _filled(line: BotanikLine, drawn: BotanikState) -> tuple[Column, ...]:
     """B1.4: the register with the tiles that must lie somewhere and are not named covered in pile 1."""
     if len(drawn.columns) < COLUMNS:
         return drawn.columns
     placed, waiting = drawn.placed, len(drawn.arrivals)
     drawing = placed % ARRIVALS == 0 and not any(drawn.pending) and placed < PLACEMENTS
     if waiting > ARRIVALS or placed > PLACEMENTS or ((placed + waiting) % ARRIVALS and not drawing):
-        parts.wrong(f"B2.2: {waiting} arrivals do not wait when {placed} tiles are placed")
+        line.wrong(f"B2.2: {waiting} arrivals do not wait when {placed} tiles are placed")
     if any(drawn.pending) and (placed == 0 or waiting == ARRIVALS):
-        parts.wrong("B4.2: tiles are pending only after a placement")
+        line.wrong("B4.2: tiles are pending only after a placement")
     out = tiles_out(drawn)
     missing = COLUMNS + placed + waiting - sum(out.values())
-    if missing < 0 or (missing and parts.rest(COVERED)):
-        parts.wrong(f"B1.4: {sum(out.values())} tiles are named where {missing + sum(out.values())} lie")
+    if missing < 0 or (missing and line.rest(COVERED)):
+        line.wrong(f"B1.4: {sum(out.values())} tiles are named where {missing + sum(out.values())} lie")
     spare = [tile for tile in reversed(KINDS) for _ in range(BOX[ORDER[tile]] - out[tile])]
     first = drawn.columns[0]
     filled = sort_tiles((*first.covered, *spare[:missing]))
     return (Column(first.centre, first.sides, filled), *drawn.columns[1:])
 
 
-def _bag(parts: Parts, drawn: BotanikState) -> Bag:
+def _bag(line: BotanikLine, drawn: BotanikState) -> Bag:
     """B1.1: what is not on the table is in the bag."""
     out = tiles_out(drawn)
     for tile, count in zip(KINDS, BOX, strict=True):
         if out[tile] > count:
-            parts.wrong(f"B1.1: the box holds {count} of {tile}, not {out[tile]}")
+            line.wrong(f"B1.1: the box holds {count} of {tile}, not {out[tile]}")
     return tuple(count - out[tile] for tile, count in zip(KINDS, BOX, strict=True))
 
 
-def _hands(parts: Parts, drawn: BotanikState) -> tuple[Seat, Seat]:
+def _hands(line: BotanikLine, drawn: BotanikState) -> tuple[Seat, Seat]:
     """B2.2: who has the pawn and whose turn it is; the second of three placements is the opponent's."""
     rounds, place = divmod(drawn.placed - any(drawn.pending), ARRIVALS)
     second = int(place == 1)
-    said = ((parts.seat(TURN), second), (parts.seat(PAWN), 0))
+    said = ((line.seat(TURN), second), (line.seat(PAWN), 0))
     pawns = {(seat + other) % 2 for seat, other in said if seat is not None}
     if drawn.first in SEATS:
         pawns.add((SEATS.index(drawn.first) + rounds) % 2)
     if len(pawns) > 1:
-        parts.wrong("B2.2: the turn, the pawn and who was first do not agree")
+        line.wrong("B2.2: the turn, the pawn and who was first do not agree")
     if not pawns and not drawn.columns:
         return CHANCE, CHANCE
     pawn = pawns.pop() if pawns else second

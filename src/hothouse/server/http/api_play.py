@@ -5,8 +5,8 @@ from typing import Annotated, Any
 from litestar import Controller, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
-from hothouse.core.exchange import record_to_json
 from hothouse.core.notation import write_record
+from hothouse.core.record_json import record_to_json
 from hothouse.server import commands
 from hothouse.server.http.requests import (
     ActBody,

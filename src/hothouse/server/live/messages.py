@@ -5,10 +5,10 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from hothouse.core.parts import Parts
+from hothouse.core.parts import ActionParts
 
 LARGEST = 4096
-ActionSaid = str | Parts
+ActionSaid = str | ActionParts
 """An action as text, or as its parts; what is neither is refused by the rules, however long it is.
 
 The text has no limits of its own: msgspec 0.22 crashes at its end when a limited text and an object share a

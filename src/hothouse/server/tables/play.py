@@ -2,7 +2,7 @@
 
 from hothouse.core.closing import Closing, why_not_close
 from hothouse.core.message import Template
-from hothouse.core.parts import Parts
+from hothouse.core.parts import ActionParts
 from hothouse.server.tables import clocks
 from hothouse.server.tables.draft import Draft
 from hothouse.server.tables.refusals import LOOK_AGAIN, OTHER_TURN, RULES_CHANGED, Refused
@@ -23,7 +23,7 @@ def playing(table: Table) -> None:
 
 
 def act(
-    table: Table, person: str | None, seat: int, ply: int, said: str | Parts, now: int, lag: int = 0
+    table: Table, person: str | None, seat: int, ply: int, said: str | ActionParts, now: int, lag: int = 0
 ) -> Result:
     """A person's action, for the position that they saw; where the flag fell first, that happens instead."""
     playing(table)
@@ -92,7 +92,7 @@ def _in_turn(table: Table, seat: int) -> None:
         raise Refused("not_your_turn", OTHER_TURN, turn=-1 if turn is None else turn)
 
 
-def _act(table: Table, seat: int, said: str | Parts, now: int, lag: int, person: str | None) -> Table:
+def _act(table: Table, seat: int, said: str | ActionParts, now: int, lag: int, person: str | None) -> Table:
     tried = table.try_out(said)
     draft = Draft(table, now)
     took, left = clocks.spend(table.match, seat, now, lag)

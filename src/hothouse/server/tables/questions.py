@@ -4,7 +4,7 @@ from typing import Any
 
 from hothouse.core.errors import GameOver, IllegalAction
 from hothouse.core.message import Template
-from hothouse.core.parts import Parts
+from hothouse.core.parts import ActionParts
 from hothouse.server.tables import visibility
 from hothouse.server.tables.draft import LOT
 from hothouse.server.tables.refusals import LOOK_AGAIN, OTHER_TURN, Refused
@@ -15,7 +15,7 @@ from hothouse.server.wire import Legal, Look, Preview, WhyNot
 CLOSED_ALREADY = Template("the game is over: nothing can be tried after it was closed")
 
 
-def preview(table: Table, person: str | None, said: str | Parts, ply: int | None) -> Preview:
+def preview(table: Table, person: str | None, said: str | ActionParts, ply: int | None) -> Preview:
     """What the action would do."""
     seat, at, state = _asked(table, person, ply)
     try:
@@ -27,7 +27,7 @@ def preview(table: Table, person: str | None, said: str | Parts, ply: int | None
     return Preview(at, str(tried.action), True, [event.to_json() for event in tried.events], shown, None)
 
 
-def why_not(table: Table, person: str | None, said: str | Parts, ply: int | None) -> WhyNot:
+def why_not(table: Table, person: str | None, said: str | ActionParts, ply: int | None) -> WhyNot:
     """The rule that refuses the action."""
     _, at, state = _asked(table, person, ply)
     action = table.game.read_action(state, said)
@@ -53,7 +53,7 @@ def _entry(table: Table, seat: int | None, ply: int) -> Any:
     if out.events is None:
         events = table.follow(ply - 1)[1]
         if table.match.status == "playing":
-            events = tuple(table.game.told(row.seat, row.text, events, seat)[1])
+            events = tuple(table.game.view_action(row.seat, row.text, events, seat)[1])
         out.events = [event.to_json() for event in events]
     return out
 

@@ -19,7 +19,7 @@ def record_of(table: Table) -> Record:
     if table.state is None:
         raise Refused("rules_changed", RULES_CHANGED)
     if table.match.status == "playing" and any(
-        table.game.told(entry.seat, entry.text, (), None)[0] != entry.text for entry in table.line
+        table.game.view_action(entry.seat, entry.text, (), None)[0] != entry.text for entry in table.line
     ):
         raise Refused("hidden", HIDDEN)
     return Record(

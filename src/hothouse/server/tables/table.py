@@ -14,7 +14,7 @@ from hothouse.core.events import Event
 from hothouse.core.game import AnyGame
 from hothouse.core.message import Template
 from hothouse.core.outcome import ScoreJson, score_json
-from hothouse.core.parts import Parts
+from hothouse.core.parts import ActionParts
 from hothouse.core.registry import game as find_game
 from hothouse.server.tables.refusals import NO_SEAT, NOT_YOURS, RULES_CHANGED, Refused
 from hothouse.server.tables.states import STATES
@@ -94,7 +94,7 @@ class Table:
     def _last_tried(self) -> dict[str, Tried]:
         return {}
 
-    def try_out(self, said: str | Parts) -> Tried:
+    def try_out(self, said: str | ActionParts) -> Tried:
         """What an action does in the position now; raised if it is none, or if a rule refuses it.
 
         The last answer is kept. A table never changes, so it stays true: what was previewed need not be
@@ -131,7 +131,7 @@ class Table:
         return self.state if ply >= len(self.moves) else STATES.at(self.game, self.match, self.moves, ply)
 
     def follow(self, ply: int) -> tuple[Any, tuple[Event, ...]]:
-        """The state after the act that leads on from `ply`, and what it told."""
+        """The state after the act that leads on from `ply`, and its events."""
         before = STATES.at(self.game, self.match, self.moves, ply)
         closing = self.closing_at(ply + 1)
         if closing is not None:
@@ -206,10 +206,10 @@ def _replayed(table: Table, known: Table | None) -> tuple[dict[int, Action], dic
         elif recent or entry.seq not in actions:
             before = STATES.at(table.game, table.match, table.moves, ply)
             actions[entry.seq] = table.game.parse(before, entry.text)
-            after, told = table.game.follow(before, actions[entry.seq])
+            after, found = table.game.follow(before, actions[entry.seq])
             STATES.keep(table.id, entry.seq, after)
             if recent:
-                events[entry.seq] = told
+                events[entry.seq] = found
     if table.closing is not None:
         events[table.line[-1].seq] = (closed_event(table.closing),)
     return actions, events

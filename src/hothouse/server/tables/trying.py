@@ -6,7 +6,7 @@ from typing import Any
 from hothouse.core.action import Action
 from hothouse.core.events import Event
 from hothouse.core.game import AnyGame
-from hothouse.core.parts import Parts
+from hothouse.core.parts import ActionParts
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Tried:
     events: tuple[Event, ...]
 
 
-def try_action(game: AnyGame, state: Any, said: str | Parts) -> Tried:
+def try_action(game: AnyGame, state: Any, said: str | ActionParts) -> Tried:
     """What the text or the parts do in the state; raised if they are no action there, or a rule refuses."""
     action = game.read_action(state, said)
     return Tried(action, *game.follow(state, action))

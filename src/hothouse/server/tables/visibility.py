@@ -117,7 +117,7 @@ def _act(table: Table, row: EntryRow, seat: int | None, out: EntryOut) -> None:
     events = table.events.get(row.seq)
     text = row.text
     if table.match.status == "playing":
-        text, shown = table.game.told(row.seat, row.text, events or (), seat)
+        text, shown = table.game.view_action(row.seat, row.text, events or (), seat)
         events = None if events is None else tuple(shown)
     out.seat, out.ply, out.text, out.took = row.seat, row.ply, text, row.took
     action = table.actions.get(row.seq)

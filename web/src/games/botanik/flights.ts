@@ -1,6 +1,6 @@
 /** What flies over the register while an event is shown. */
 import { arrivalPlace, beyond, place, rowOf, type Point } from "./places";
-import { pace } from "./stage";
+import { pace } from "./changes";
 import type { BotanikBoard, BotanikEvent } from "./wire";
 
 export interface Flight {

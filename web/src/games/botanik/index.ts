@@ -9,7 +9,7 @@ import "./palette.css";
 import Panel from "./Panel.svelte";
 import SeatCard from "./SeatCard.svelte";
 import type { Draft } from "./choices";
-import { pace, stage } from "./stage";
+import { applyEvent, pace } from "./changes";
 import type { BotanikWire } from "./wire";
 
 export default folderOf<BotanikWire, Draft>({
@@ -19,7 +19,7 @@ export default folderOf<BotanikWire, Draft>({
   Panel: { title: m("Tiles"), component: Panel },
   Note,
   tiebreaks: [m("tiles joined to the Source")],
-  stage,
+  applyEvent,
   pace,
   grows: ["built"],
   describe,

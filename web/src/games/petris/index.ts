@@ -6,7 +6,7 @@ import Controls from "./Controls.svelte";
 import SeatCard from "./SeatCard.svelte";
 import { describe, sayAction } from "./describe";
 import { m } from "../../i18n/index.svelte";
-import { pace, stage } from "./stage";
+import { applyEvent, pace } from "./changes";
 import type { PetrisWire } from "./wire";
 import "./palette.css";
 
@@ -15,7 +15,7 @@ export default folderOf<PetrisWire, Draft>({
   Controls,
   SeatCard,
   tiebreaks: [m("pieces in the dishes"), m("sarcinas in the dishes")],
-  stage,
+  applyEvent,
   pace,
   grows: ["grew", "sarcina"],
   describe,

@@ -3,7 +3,8 @@ import { keyOf } from "../board";
 import type { VorexTurn } from "./offers";
 import type { VorexAction } from "./wire";
 
-const PATIENCE = 70;
+/** How long the pointer rests on a place before the service is asked, in ms. */
+const REST = 70;
 
 export class Foresight {
   ruins = $state.raw<readonly string[]>([]);
@@ -22,7 +23,7 @@ export class Foresight {
     if (turn.ply !== this.#ply) this.#refused.clear();
     this.#ply = turn.ply;
     if (action === null) return;
-    this.#timer = setTimeout(() => void this.#look(turn, action, legal).catch(() => undefined), PATIENCE);
+    this.#timer = setTimeout(() => void this.#look(turn, action, legal).catch(() => undefined), REST);
   }
 
   async #look(turn: VorexTurn, action: VorexAction, legal: boolean): Promise<void> {

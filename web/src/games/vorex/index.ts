@@ -7,7 +7,7 @@ import "./palette.css";
 import Panel from "./Panel.svelte";
 import SeatCard from "./SeatCard.svelte";
 import type { Draft } from "./offers";
-import { pace, stage } from "./stage";
+import { applyEvent, pace } from "./changes";
 import type { VorexWire } from "./wire";
 import { sayEvent } from "./words";
 
@@ -16,7 +16,7 @@ export default folderOf<VorexWire, Draft>({
   SeatCard,
   Panel: { title: m("Score"), component: Panel },
   tiebreaks: [m("resources")],
-  stage,
+  applyEvent,
   pace,
   grows: ["flowered", "claimed"],
   describe,

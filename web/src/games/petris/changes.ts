@@ -16,7 +16,7 @@ export function pace(event: PetrisEvent): number {
   return PACES[event.kind] ?? 0;
 }
 
-export function stage(board: PetrisBoard, event: PetrisEvent): PetrisBoard {
+export function applyEvent(board: PetrisBoard, event: PetrisEvent): PetrisBoard {
   switch (event.kind) {
     case "moved": {
       const { seat, origin, dish, count } = event;

@@ -12,7 +12,7 @@ from hothouse.games.botanik.state import SEATS
 from hothouse.games.botanik.tiles import BOX, Tile, read_tile, sort_tiles
 
 
-class Parts:
+class BotanikLine:
     """The parts of one line, each read as what it is."""
 
     def __init__(self, text: str) -> None:

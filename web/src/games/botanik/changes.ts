@@ -18,7 +18,7 @@ export function pace(event: BotanikEvent): number {
   return PACES[event.kind] ?? 0;
 }
 
-export function stage(board: BotanikBoard, event: BotanikEvent): BotanikBoard {
+export function applyEvent(board: BotanikBoard, event: BotanikEvent): BotanikBoard {
   switch (event.kind) {
     case "pawn":
       return { ...board, pawn: event.seat };

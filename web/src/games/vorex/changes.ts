@@ -17,7 +17,7 @@ export function pace(event: VorexEvent): number {
   return PACES[event.kind] ?? 0;
 }
 
-export function stage(board: VorexBoard, event: VorexEvent): VorexBoard {
+export function applyEvent(board: VorexBoard, event: VorexEvent): VorexBoard {
   switch (event.kind) {
     case "placed":
       return placed(board, event);
