@@ -60,14 +60,15 @@ $(CLIENT): web/node_modules/.package-lock.json web/index.html web/vite.config.ts
 check-client: web/node_modules/.package-lock.json .venv/ready
 	cd web && npm run -s check && npm run -s lint && npm run -s test
 test-browser: $(CLIENT) .venv/ready chromium
-	$(BIN)/python -m pytest -q tests/browser
-# Taking up a tile in the largest forest keeps the page busy for at most 50 ms; wants a quick, quiet machine.
+	$(BIN)/python -m pytest -q -n 2 --dist worksteal tests/browser
+# What takes how long in the browser: clicks, loads, a move to the other page. Wants a quick, quiet machine, so it is
+# a command of its own and no part of the tests.
 clicks: $(CLIENT) .venv/ready chromium
-	HOTHOUSE_CLICKS=1 $(BIN)/python -m pytest -q -s tests/browser/test_vorex.py -k answered_at_once
+	$(BIN)/python -m pytest -q -s -m timed tests/browser
 chromium:
-	@command -v chromium google-chrome >/dev/null || { [ "$$(id -u)" = 0 ] && apt-get update -qq && \
-	apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || \
-	{ echo "the browser tests need Chromium: apt-get install chromium" >&2; exit 1; }
+	@command -v chromium-headless-shell chromium google-chrome >/dev/null || { [ "$$(id -u)" = 0 ] && \
+	apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell >/dev/null; } || \
+	{ echo "the browser tests need Chromium: apt-get install chromium-headless-shell" >&2; exit 1; }
 
 # The long run of what every test run plays a share of: rules and kernels side by side.
 lockstep: .venv/ready kernels

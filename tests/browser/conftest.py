@@ -93,7 +93,7 @@ def meet(browser: Browser, service: Service, watch: Callable[[Page, str], None])
         watch(page, address)
         person = Person(page, address)
         if name:
-            person.call_me(name)
+            person.is_called(name)
         met.append(person)
         return person
 

@@ -17,6 +17,10 @@ class Person:
 
     # Getting to a table.
 
+    def is_called(self, name: str) -> None:
+        """Have a name before the first page opens: the service is asked, and its cookie is this browser's."""
+        assert self.page.request.post("/api/me", data={"name": name}).ok
+
     def call_me(self, name: str) -> None:
         """Choose a name on the home page."""
         self.page.goto("/")

@@ -5,6 +5,7 @@ import re
 import statistics
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 import hothouse
@@ -123,6 +124,7 @@ def test_a_centre_says_what_it_would_release(meet: Meet) -> None:
     expect(ada.page.locator(".refusal")).to_contain_text("B3.2")
 
 
+@pytest.mark.timed
 def test_a_click_in_a_machine_of_thirty_tiles_is_answered_at_once(meet: Meet) -> None:
     """Building in a machine of thirty tiles keeps the page busy for at most 50 ms, median."""
     ada = meet()

@@ -178,7 +178,9 @@ def test_a_killed_service_loses_nothing_that_was_composed(meet: Meet, tmp_path: 
 
 def test_a_waiting_table_shows_its_link_and_code(meet: Meet) -> None:
     """The link, its QR code, the seats; a friend who sits down starts the game on both pages."""
-    ada, ben = meet("Ada"), meet("Ben")
+    ada, ben = meet(), meet()
+    ada.call_me("Ada")
+    ben.call_me("Ben")
     ada.sit_down("petris", "friend", "Blue")
     assert ada.page.get_by_label("The table's link").input_value() == ada.page.url
     image = ada.page.get_by_alt_text("QR code of the table's link")

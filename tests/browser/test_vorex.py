@@ -1,10 +1,10 @@
 """Vorex through its board: two people to the end, one against the Weed, and clicks in a large forest."""
 
-import os
 import random
 import re
 import statistics
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.clicks import busy_for, play_unseen
@@ -126,12 +126,9 @@ def test_a_price_is_explained_by_its_chain(meet: Meet) -> None:
     expect(ada.page.locator(".refusal")).to_contain_text("V6.1")
 
 
+@pytest.mark.timed
 def test_a_click_in_a_forest_of_twenty_six_tiles_is_answered_at_once(meet: Meet) -> None:
-    """Laying the last tile of four players, or choosing a stump among all 26: at most 50 ms each, median.
-
-    Taking up a tile draws a hundred centres and took the same page 37 to 72 ms within an hour on a shared
-    machine, so `make clicks` holds that one to 50 ms; here it is held to what laying costs in the same run.
-    """
+    """Taking up and laying the last tile of four, choosing a stump among all 26: at most 50 ms, median."""
     ada = meet()
     ada.sit_down("vorex", "device", "4")
     ada.page.wait_for_selector("[data-tile]")
@@ -154,8 +151,5 @@ def test_a_click_in_a_forest_of_twenty_six_tiles_is_answered_at_once(meet: Meet)
     )
     assert len(ada.position()["board"]["tiles"]) == 26
     assert len(bloom) == 7
-    for times in (lay, bloom):
+    for times in (take_up, lay, bloom):
         assert statistics.median(times) <= 50
-    assert statistics.median(take_up) <= 3.5 * statistics.median(lay)
-    if "HOTHOUSE_CLICKS" in os.environ:
-        assert statistics.median(take_up) <= 50
