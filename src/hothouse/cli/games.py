@@ -6,7 +6,7 @@ from typing import Any
 import click
 from rich.console import Console
 
-from hothouse.cli.screen import console
+from hothouse.cli.screen import console, say
 from hothouse.core.game import AnyGame
 from hothouse.core.options import write_option
 from hothouse.core.registry import game, game_names
@@ -49,13 +49,12 @@ def describe(each: AnyGame) -> dict[str, Any]:
 def print_game(screen: Console, each: AnyGame) -> None:
     """One game for a person."""
     screen.print(f"[bold]{each.title}[/]  ({each.name}, rules version {each.rules_version})")
-    screen.print(f"  {each.summary}")
+    say(screen, f"  {each.summary}")
     for option in each.options:
         choices = "yes, no" if isinstance(option.default, bool) else ", ".join(map(str, option.choices))
         default = write_option(option.default)
-        screen.print(f"  -o {option.name}={choices or 'TEXT'}", markup=False, end="")
-        screen.print(f"   {option.help} (default {default})", markup=False)
+        say(screen, f"  -o {option.name}={choices or 'TEXT'}   {option.help} (default {default})")
     for name, setup in each.variants.items():
         chosen = ", ".join(f"{key}={write_option(value)}" for key, value in setup.items())
-        screen.print(f"  --variant {name!r}: {chosen}", markup=False)
+        say(screen, f"  --variant {name!r}: {chosen}")
     screen.print()

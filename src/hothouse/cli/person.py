@@ -1,22 +1,40 @@
 """Asking a person at the terminal: a move by number or notation, or a word such as `why`, `undo`, `help`."""
 
+import random
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import click
 from rich.console import Console
 
+from hothouse.cli.listing import Listing
+from hothouse.cli.screen import inked, say, say_whole, show_markdown
+from hothouse.cli.seeing import seen, sentences
+from hothouse.cli.typed import read_line
+from hothouse.cli.window import SHIFTS, Window, fitted
 from hothouse.core.action import Action
 from hothouse.core.closing import Closing, why_not_close
 from hothouse.core.errors import HothouseError, Unreadable
 from hothouse.core.rulebook import rule_text
 from hothouse.core.scorebook import Scorebook
 
-SHOWN = 30
+NUMBER = re.compile(r"[0-9]{1,9}")
+ROWS = 10
+"""How many rows of moves are shown where no terminal says how high it is."""
+FEWEST, MOST = 4, 12
+"""… and where one does: the rest is for the board."""
+AROUND = 5
+"""The rows around board and moves: two empty ones, the question, what is not shown, the prompt."""
+
 HELP = """\
   a number          play that move of the list
   a notation        play it: {notation}
+  its beginning     play the only move that begins so, or list those that do; the tab key completes
   moves [TEXT]      list the legal moves, or those that contain TEXT
+  more              list the next ones, where they are too many for the screen
+  board             draw the board again
+  up down left right   move over a board that is larger than the screen
   what MOVE         what the move would do, without doing it
   why MOVE          whether a rule refuses the move, and which
   rule NUMBER       read a rule, for example: rule {rule}
@@ -37,36 +55,38 @@ class TakeBack:
     """The person takes back their last decision."""
 
 
+class Several(HothouseError):
+    """What was typed begins several moves."""
+
+    def __init__(self, numbers: list[int]) -> None:
+        self.numbers = numbers
+        super().__init__(f"{len(numbers)} moves begin so")
+
+
 Answer = Action | Closing | Leave | TakeBack
-
-
-def ask(screen: Console, book: Scorebook) -> Answer:
-    """Ask until the person answers with something that can be done."""
-    person = Person(screen, book)
-    person.list_moves("", everything=False)
-    while True:
-        try:
-            line = click.prompt(">", prompt_suffix=" ", default="", show_default=False)
-        except click.Abort:  # the end of the input, or Ctrl-C
-            return Leave()
-        answer = person.hear(line.strip())
-        if answer is not None:
-            return answer
 
 
 class Person:
     """What a person can say at one decision."""
 
-    def __init__(self, screen: Console, book: Scorebook) -> None:
+    def __init__(self, screen: Console, book: Scorebook, window: Window, rng: random.Random) -> None:
         self.screen = screen
-        self.book = book
         self.game = book.game
         self.state = book.state
-        self.moves: Sequence[Action] = self.game.legal_actions(self.state)
+        self.seat = self.game.to_act(self.state)
+        self.window = window
+        # Questions are asked of another state that this seat cannot tell from the true one: whatever the
+        # answer, it gives nothing away.
+        self.imagined = self.game.resample(self.state, self.seat, rng)
+        self.actions: Sequence[Action] = self.game.legal_actions(self.state)
+        self.list = Listing(screen, [str(action) for action in self.actions])
         self.words: dict[str, Callable[[str], Answer | None]] = {
             "help": self.help,
             "?": self.help,
             "moves": self.list_moves,
+            "more": lambda _: self.list.more(self.page()),
+            "board": self.look,
+            **{word: self.shift(word) for word in SHIFTS},
             "what": self.what,
             "why": self.why,
             "rule": self.rule,
@@ -75,6 +95,20 @@ class Person:
             "resign": self.resign,
             "quit": lambda _: Leave(),
         }
+
+    def ask(self) -> Answer:
+        """Ask until the person answers with something that can be done."""
+        self.look("")
+        while True:
+            line = read_line(self.completions)
+            answer = Leave() if line is None else self.hear(line)
+            if answer is not None:
+                return answer
+
+    def completions(self, typed: str) -> list[str]:
+        """What the tab key offers: moves, and the words of the table."""
+        words = [word for word in self.words if typed and word.startswith(typed.lower())]
+        return [*self.list.moves.completions(typed), *words]
 
     def hear(self, line: str) -> Answer | None:
         """The answer in what was typed; None if the person should be asked again."""
@@ -86,18 +120,59 @@ class Person:
                 return self.move(line)
             self.help("")
             return None
+        except Several as these:
+            self.list.show(these.numbers, self.page())
+            return None
         except HothouseError as wrong:
             self.say(str(wrong))
             return None
 
+    def look(self, _: str) -> None:
+        """The board, what is asked, and as many moves as there is room for."""
+        rows = self.draw()
+        self.screen.print()
+        self.say(f"{self.game.asks(self.state)}.", "bold")
+        self.list.show(self.list.all(), rows)
+
+    def draw(self) -> int:
+        """Draw the board as this seat sees it; how many rows it leaves for the moves."""
+        drawing = inked(self.game, self.game.sketch(seen(self.game, self.state, self.seat), self.seat))
+        self.screen.print()
+        if not self.screen.is_terminal:
+            self.screen.print(drawing, soft_wrap=True)
+            return ROWS
+        width, height = self.screen.size
+        rows = max(FEWEST, min(MOST, height - AROUND - len(fitted(drawing, width))))
+        used = min(rows, len(self.list.written(self.list.all(), rows)))
+        self.screen.print(self.window.through(drawing, height - AROUND - used, width), soft_wrap=True)
+        return rows
+
+    def shift(self, word: str) -> Callable[[str], None]:
+        """What a word such as `up` does: the same table through another part of the window."""
+
+        def look(rest: str) -> None:
+            width, height = self.screen.size
+            self.window.shift(word, height - AROUND - FEWEST, width)
+            self.look(rest)
+
+        return look
+
     def read(self, text: str) -> Action:
-        """A move by its number in the list, or by its notation."""
-        if text.isascii() and text.isdigit() and 1 <= int(text) <= len(self.moves):
-            return self.moves[int(text) - 1]
+        """A move by its number in the list, by its notation, or by a beginning that no other move has."""
+        if NUMBER.fullmatch(text) and 1 <= int(text) <= len(self.actions):
+            return self.actions[int(text) - 1]
         try:
             return self.game.parse(self.state, text)
         except Unreadable as wrong:
-            raise HothouseError(f"{wrong}; or a number from 1 to {len(self.moves)}, or `help`") from None
+            found = self.list.beginning(text) if text else []
+            if len(found) == 1:
+                return self.actions[found[0] - 1]
+            if found:
+                raise Several(found) from None
+            numbers = f"a number from 1 to {len(self.actions)}"
+            if NUMBER.fullmatch(text):
+                raise HothouseError(f"there is no move {text}: type {numbers}, or a notation") from None
+            raise HothouseError(f"{wrong}; or {numbers}, or `help`") from None
 
     def move(self, text: str) -> Action | None:
         """The move, if the rules allow it and the person means it."""
@@ -116,25 +191,22 @@ class Person:
 
     def is_meant(self, action: Action) -> bool:
         """Warn before a move that loses the game at once."""
-        events = self.game.preview(self.state, action)
+        events = self.game.preview(self.imagined, action)
         fatal = [event for event in events if event.kind in self.game.warnings]
         for event in fatal:
             self.say(f"{action}: {self.game.describe(self.state, event)}. That loses the game.")
         return not fatal or click.confirm("Play it all the same?")
 
-    def list_moves(self, text: str, everything: bool = True) -> None:
+    def list_moves(self, text: str) -> None:
         """The legal moves that contain the text, with their numbers."""
-        found = [(n, str(m)) for n, m in enumerate(self.moves, start=1) if text.lower() in str(m).lower()]
-        shown = found if everything else found[:SHOWN]
-        width = max((len(move) for _, move in shown), default=0) + 6
-        columns = max(1, min(6, (self.screen.width - 2) // width))
-        for start in range(0, len(shown), columns):
-            row = shown[start : start + columns]
-            self.say("  " + "".join(f"{n:>3} {move}".ljust(width) for n, move in row).rstrip())
-        if len(shown) < len(found):
-            self.say(f"  … {len(found)} moves in all: `moves` lists them, `moves TEXT` those that contain it")
+        found = self.list.moves.containing(text)
         if not found:
-            self.say(f"no legal move contains {text!r}")
+            raise HothouseError(f"no legal move contains {text!r}")
+        self.list.show(found, self.page())
+
+    def page(self) -> int:
+        """How many rows of moves may be printed when the board need not stay on the screen beside them."""
+        return max(FEWEST, self.screen.height - AROUND) if self.screen.is_terminal else ROWS
 
     def help(self, _: str) -> None:
         """What can be typed."""
@@ -143,9 +215,13 @@ class Person:
             self.say(HELP.format(notation=step.notation, rule=step.rule).rstrip())
 
     def what(self, text: str) -> None:
-        """What the move would do."""
-        for event in self.game.preview(self.state, self.read(text)):
-            self.say(f"   {self.game.describe(self.state, event)}")
+        """What the move would do, as far as this seat may know."""
+        action = self.read(text)
+        _, events = self.game.told(
+            self.seat, str(action), self.game.preview(self.imagined, action), self.seat
+        )
+        for line in sentences(self.game, self.state, tuple(events)):
+            self.say(line)
 
     def why(self, text: str) -> None:
         """Whether a rule refuses the move."""
@@ -155,21 +231,21 @@ class Person:
 
     def rule(self, text: str) -> None:
         """One rule of the rules page."""
-        self.say(rule_text(self.game, text))
+        show_markdown(self.screen, rule_text(self.game, text))
 
     def position(self, _: str) -> None:
-        """The position as text."""
-        self.say(self.game.position(self.state))
+        """The position as text, as far as this seat knows it."""
+        say_whole(self.screen, self.game.view(self.state, self.seat).position)
 
     def resign(self, _: str) -> Closing | None:
         """Give up, after asking once more."""
-        closing = Closing("resigned", self.game.to_act(self.state))
+        closing = Closing("resigned", self.seat)
         refusal = why_not_close(self.game, self.state, closing)
         if refusal is not None:
             self.say(f"{closing}: refused, {refusal.message}.")
             return None
         return closing if click.confirm("Give the game up?") else None
 
-    def say(self, text: str) -> None:
-        """Print as it is."""
-        self.screen.print(text, markup=False)
+    def say(self, text: str, style: str | None = None) -> None:
+        """Print a sentence."""
+        say(self.screen, text, style)

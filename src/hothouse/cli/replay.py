@@ -1,15 +1,17 @@
 """`hothouse replay`: watch a record, action by action."""
 
 from pathlib import Path
-from typing import Any
 
 import click
+from rich.console import Console
 
 from hothouse.cli.files import load_record
-from hothouse.cli.screen import console, inked
+from hothouse.cli.screen import console, say, show_sketch
+from hothouse.cli.seeing import sentences
 from hothouse.core.closing import outcome_of
 from hothouse.core.errors import BrokenRecord, HothouseError
-from hothouse.core.record import opening, result_text
+from hothouse.core.game import AnyGame
+from hothouse.core.record import Moment, opening, result_text
 from hothouse.core.record import replay as moments
 from hothouse.core.registry import game as find_game
 
@@ -41,15 +43,15 @@ def replay(file: Path, step: bool, last: int | None, position: bool) -> None:
         click.echo(game.position(state))
     else:
         if closing is not None:
-            screen.print(f"{len(record.written)}. {closing}", style="bold", markup=False)
-        screen.print(inked(game, game.sketch(state, None)))
-        screen.print(result_text(game, state, outcome_of(game, state, closing)), style="bold")
+            say(screen, f"{len(record.written)}. {closing}", "bold")
+        show_sketch(screen, game, game.sketch(state, None))
+        say(screen, result_text(game, state, outcome_of(game, state, closing)), "bold")
 
 
-def _show(game: Any, screen: Any, moment: Any) -> None:
+def _show(game: AnyGame, screen: Console, moment: Moment) -> None:
     seat = game.to_act(moment.before)
-    screen.print(
-        f"{moment.number}. {game.seat_name(moment.before, seat)}: {moment.action}", style="bold", markup=False
-    )
-    for event in game.preview(moment.before, moment.action):
-        screen.print(f"   {game.describe(moment.before, event)}", markup=False)
+    assert seat is not None
+    name = game.seat_name(moment.before, seat)
+    say(screen, f"{moment.number}. {name}: {moment.action}", "bold")
+    for line in sentences(game, moment.before, game.preview(moment.before, moment.action)):
+        say(screen, line)

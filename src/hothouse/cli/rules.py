@@ -1,10 +1,9 @@
 """`hothouse rules`: the rules page, or one numbered rule of it."""
 
 import click
-from rich.markdown import Markdown
 
 from hothouse.cli.choices import game_argument
-from hothouse.cli.screen import console
+from hothouse.cli.screen import console, show_markdown
 from hothouse.core.game import AnyGame
 from hothouse.core.rulebook import LANGUAGES, rule_text, rulebook
 
@@ -20,4 +19,4 @@ def rules(game: AnyGame, number: str | None, language: str, plain: bool) -> None
     if plain:
         click.echo(text)
     else:
-        console().print(Markdown(text))
+        show_markdown(console(), text)

@@ -5,13 +5,17 @@ import random
 from collections.abc import Sequence
 from pathlib import Path
 
+import click
 from rich.console import Console
 
+from hothouse.arena.match import answered_by
 from hothouse.bots.bot import Bot
 from hothouse.bots.roster import Entrant
 from hothouse.cli.files import write_whole
-from hothouse.cli.person import Answer, Leave, TakeBack, ask
-from hothouse.cli.screen import inked
+from hothouse.cli.person import Answer, Leave, Person, TakeBack
+from hothouse.cli.screen import say, show_sketch, wipe
+from hothouse.cli.seeing import heard, hides, seen, sentences
+from hothouse.cli.window import Window
 from hothouse.core.action import Action
 from hothouse.core.chance import draw
 from hothouse.core.closing import Closing
@@ -42,6 +46,13 @@ class Table:
         self.rng = rng
         self.screen = screen
         self.file = file
+        people = [seat for seat, player in enumerate(players) if player is None]
+        self.hides = hides(book.game)
+        # Several people who hide something from each other take turns at the screen, nobody's to begin with.
+        self.shared = self.hides and len(people) > 1
+        self.eyes: Seat | None = people[0] if len(people) == 1 else None
+        self.windows = [Window() for _ in players]
+        self.told = [0] * len(players)
 
     def play(self) -> None:
         """Play to the end, or until somebody leaves."""
@@ -49,17 +60,17 @@ class Table:
             answer = self.choose(seat)
             if isinstance(answer, Leave):
                 self.keep()
-                self.screen.print("The game is left unfinished.")
+                self.say("The game is left unfinished.")
                 return
             if isinstance(answer, TakeBack):
                 self.take_back(seat)
             elif isinstance(answer, Closing):
                 self.book.close(answer)
-                self.screen.print(str(answer), style="bold", markup=False)
+                self.say(str(answer), "bold")
             else:
                 self.act(answer)
         self.keep()
-        self.show(None)
+        self.show_end()
         self.tell_outcome()
 
     def choose(self, seat: Seat) -> Answer:
@@ -69,8 +80,9 @@ class Table:
             return draw(game, state, self.rng)
         if self.players[seat] is not None:
             return self.think(seat)
-        self.show(seat)
-        return ask(self.screen, self.book)
+        if self.shared and self.eyes != seat and not self.hand_over(seat):
+            return Leave()
+        return Person(self.screen, self.book, self.windows[seat], self.rng).ask()
 
     def think(self, seat: Seat) -> Action:
         """What the bot of the seat decides, and why, in its own words."""
@@ -80,57 +92,85 @@ class Table:
         assert bot is not None
         with self.screen.status(f"{player.text} is thinking …"):
             decision = bot.decide(game.view(state, seat), player.budget, self.rng.getrandbits(62))
-        for reason in decision.reasons:
-            self.screen.print(f"   {player.text}: {reason}", style="dim", markup=False)
-        return game.parse(state, decision.action)
+        if not self.hides:  # its reasons may speak of what it holds
+            for reason in decision.reasons:
+                self.say(f"   {player.text}: {reason}", "dim")
+        with answered_by(player):
+            action = game.parse(state, decision.action)
+            game.apply(state, action)  # a refusal is about the bot here, later it would be about nobody
+        return action
 
     def act(self, action: Action) -> None:
-        """Play the action and tell what it did."""
-        game, state = self.book.game, self.book.state
-        seat = game.to_act(state)
-        events = game.preview(state, action)
+        """Play the action, and tell whoever sits at the screen what it did."""
         self.book.play(action)
-        if seat is not None:
-            self.screen.print(f"{game.seat_name(state, seat)}: {action}", style="bold", markup=False)
-        for event in events:
-            self.screen.print(f"   {game.describe(state, event)}", markup=False)
+        if not (self.shared and self.eyes is None):
+            self.tell(len(self.book.actions) - 1)
+
+    def tell(self, number: int) -> None:
+        """Tell what an action did, as far as whoever sits at the screen may know."""
+        game, state, action = self.book.game, self.book.states[number], self.book.actions[number]
+        seat = game.to_act(state)
+        assert seat is not None
+        text, events = heard(game, state, action, self.eyes)
+        self.say(f"{game.seat_name(state, seat)}: {text}", "bold")
+        for line in sentences(game, state, events):
+            self.say(line)
+        if self.eyes is not None:
+            self.told[self.eyes] = number + 1
+
+    def hand_over(self, seat: Seat) -> bool:
+        """Empty the screen for the next person and tell them what happened since they sat here; False if
+        nobody came."""
+        game, state = self.book.game, self.book.state
+        name = game.seat_name(state, seat)
+        try:
+            if self.eyes is not None:
+                click.prompt("Enter empties the screen", default="", show_default=False, prompt_suffix=" … ")
+            wipe(self.screen)
+            self.say(f"Hand the screen to {name}: nobody else should look.", "bold")
+            click.prompt(f"{name}, press Enter", default="", show_default=False, prompt_suffix=" … ")
+        except click.Abort:
+            return False
+        wipe(self.screen)
+        self.eyes = seat
+        for number in range(self.told[seat], len(self.book.actions)):
+            self.tell(number)
+        return True
 
     def take_back(self, seat: Seat) -> None:
         """Back to this person's decision before this one, over bots and draws."""
         game, book = self.book.game, self.book
         earlier = [index for index, state in enumerate(book.states[:-1]) if game.to_act(state) == seat]
         if not earlier:
-            self.screen.print("There is nothing of yours to take back.")
+            self.say("There is nothing of yours to take back.")
             return
         while len(book.actions) > earlier[-1]:
             book.take_back()
-        self.screen.print("Taken back.")
+        self.told = [min(told, len(book.actions)) for told in self.told]
+        self.say("Taken back.")
 
-    def show(self, seat: Seat | None) -> None:
-        """The board from the seat's side, and what is asked."""
-        game, state = self.book.game, self.book.state
+    def show_end(self) -> None:
+        """The board at the end, as anybody may see it."""
+        game = self.book.game
         self.screen.print()
-        self.screen.print(inked(game, game.sketch(state, seat)))
+        show_sketch(self.screen, game, game.sketch(seen(game, self.book.state, None), None))
         self.screen.print()
-        asked = NOTHING_ASKED if self.book.to_act is None else game.asks(state)
-        self.screen.print(f"{asked}.", style="bold", markup=False)
+        self.say(f"{NOTHING_ASKED}.", "bold")
 
     def tell_outcome(self) -> None:
         """Who won, by what score, and why it ended."""
         game, state = self.book.game, self.book.state
         outcome = self.book.outcome
         if isinstance(outcome, Outcome):
-            self.screen.print(f"{str(outcome.reason).capitalize()} ({outcome.rule}).", markup=False)
+            self.say(f"{str(outcome.reason).capitalize()} ({outcome.rule}).")
             for score in outcome.scores:
                 parts = ", ".join(f"{line.label} {line.points}" for line in score.lines if line.points)
                 detail = f"  ({parts})" if len(score.lines) > 1 and parts else ""
                 name = game.seat_name(state, score.seat)
-                self.screen.print(f"  {name:<8}{score.total:>4}{detail}", markup=False)
+                self.say(f"  {name:<8}{score.total:>4}{detail}")
             names = " and ".join(game.seat_name(state, seat) for seat in outcome.winners)
-            self.screen.print(
-                f"{(names or 'nobody').capitalize()} {'share it' if outcome.is_draw else 'wins'}.",
-                style="bold",
-                markup=False,
+            self.say(
+                f"{(names or 'nobody').capitalize()} {'share it' if outcome.is_draw else 'wins'}.", "bold"
             )
 
     def keep(self) -> None:
@@ -143,4 +183,8 @@ class Table:
         else:
             text = write_record(record)
         write_whole(self.file, text)
-        self.screen.print(f"Recorded in {self.file}.", markup=False)
+        self.say(f"Recorded in {self.file}.")
+
+    def say(self, text: str, style: str | None = None) -> None:
+        """Print a sentence."""
+        say(self.screen, text, style)
