@@ -1,4 +1,4 @@
-"""At a terminal too, nobody sees what `view` and `told` do not show them."""
+"""At a terminal too, nobody sees what `view` and `view_action` do not show them."""
 
 import re
 from pathlib import Path

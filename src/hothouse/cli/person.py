@@ -217,7 +217,7 @@ class Person:
     def what(self, text: str) -> None:
         """What the move would do, as far as this seat may know."""
         action = self.read(text)
-        _, events = self.game.told(
+        _, events = self.game.view_action(
             self.seat, str(action), self.game.preview(self.imagined, action), self.seat
         )
         for line in sentences(self.game, self.state, tuple(events)):

@@ -22,7 +22,7 @@ def seen(game: AnyGame, state: Any, seat: Seat | None) -> Any:
 
 def heard(game: AnyGame, state: Any, action: Action, seat: Seat | None) -> tuple[str, tuple[Event, ...]]:
     """The action and its events as they are told to the seat."""
-    text, events = game.told(game.to_act(state), str(action), game.preview(state, action), seat)
+    text, events = game.view_action(game.to_act(state), str(action), game.preview(state, action), seat)
     return text, tuple(events)
 
 
