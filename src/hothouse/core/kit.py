@@ -34,6 +34,10 @@ class Kit:
     """A `hothouse.bots.standing.Standing`: how a seat stands, where points say too little."""
     encoder: str | None = None
     """From the options of a table to its `hothouse.envs.encoder.Encoder`."""
+    planes: str | None = None
+    """From the options of a table to its `hothouse.envs.planes.Planes`: observations for networks."""
+    symmetries: str | None = None
+    """From the options of a table to every `hothouse.envs.symmetry.Symmetry` it has."""
     drawing: str | None = None
     """From a board to a list of `hothouse.envs.shapes.Shape`: the pictures of environments."""
     opening: str | None = None

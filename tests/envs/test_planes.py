@@ -1,0 +1,81 @@
+"""Observations for networks: the code drawn as planes and back, nothing lost and nothing added."""
+
+import numpy as np
+import pytest
+
+from envs.test_encodings import VARIANTS, decisions, seen
+from hothouse.core import game
+from hothouse.core.kit import kit
+from hothouse.envs.planes import Planes, planes
+from hothouse.envs.table import EnvTable
+
+DRAWN = [(name, variant) for name, variant in VARIANTS if kit(name).planes]
+
+
+def codes(name: str, variant: str, games: int = 1) -> tuple[Planes, np.ndarray]:
+    """The planes of a variant, and what every seat sees at every decision of a few random games."""
+    ours = game(name)
+    opening = ours.start(**ours.variants[variant])
+    seats = range(len(ours.seats(opening)))
+    rows = [
+        seen(numbers, kernel, seat) for numbers, kernel in decisions(name, variant, games) for seat in seats
+    ]
+    return planes(name, ours.options_of(opening)), np.array(rows, np.int16)
+
+
+@pytest.mark.parametrize(("name", "variant"), DRAWN)
+def test_planes_and_code_are_a_bijection(name: str, variant: str) -> None:
+    """What is drawn from a code is read back as that code, at every decision of whole games, for all seats.
+
+    Drawn from the code alone, planes show nothing hidden: the code has nothing hidden, by a test of its own.
+    """
+    drawer, rows = codes(name, variant)
+
+    drawn = drawer.draw(rows)
+
+    assert drawn["board"].dtype == drawn["vector"].dtype == np.float32
+    assert drawn["board"].shape == (len(rows), *drawer.shape)
+    assert np.array_equal(drawer.read(drawn), rows)
+    alone = drawer.draw(rows[0])
+    assert np.array_equal(alone["board"], drawn["board"][0])
+    assert np.array_equal(alone["vector"], drawn["vector"][0])
+    assert np.array_equal(drawer.read(alone), rows[0])
+
+
+@pytest.mark.parametrize(("name", "variant"), DRAWN)
+def test_planes_are_of_a_size_that_networks_like(name: str, variant: str) -> None:
+    """Nothing that comes up in random games is far outside -1 to 1."""
+    drawer, rows = codes(name, variant)
+    drawn = drawer.draw(rows)
+
+    for part in drawn.values():
+        assert -1 <= part.min() <= part.max() <= 2
+
+
+@pytest.mark.parametrize(("name", "variant"), DRAWN)
+def test_the_fields_cover_every_plane_and_number_once(name: str, variant: str) -> None:
+    """The documented fields follow each other without gap or overlap, up to the shape and the size."""
+    ours = game(name)
+    drawer = planes(name, ours.options_of(ours.start(**ours.variants[variant])))
+    for fields, size in ((drawer.planes(), drawer.shape[0]), (drawer.fields(), drawer.size)):
+        at = 0
+        for field in fields:
+            assert field.start == at
+            at += field.count
+        assert at == size
+
+
+def test_an_observation_of_the_wrong_length_is_refused() -> None:
+    """The planes of one table do not draw another's observation."""
+    with pytest.raises(ValueError, match="an observation has 23 numbers, and this one 42"):
+        planes("petris", {"players": 2}).draw(np.zeros(42, np.int16))
+
+
+def test_petris_is_drawn_from_the_observers_side() -> None:
+    """Blue's bacterium in dish 1 is in a plane of the first colour for blue, of the second for red."""
+    table = EnvTable("petris", {"players": 2})
+    table.deal(0)
+    drawer = planes("petris", table.options)
+    blue, red = (drawer.draw(table.observe(seat)["observation"])["board"] for seat in range(2))
+
+    assert blue[1].tolist() == red[7].tolist() == [1, 0, 0, 0, 0, 0, 0]
