@@ -186,6 +186,8 @@ def test_an_event_is_told_in_words() -> None:
     moved = Event("moved", {"seat": 1, "count": 2, "origin": 7, "dish": 1})
     assert str(PETRIS.describe(state, moved)) == "red sends 2 from dish 7 to dish 1"
     assert str(PETRIS.describe(state, Event("phase", {"space": "F"}))) == "the marker reaches F"
+    blanked = Event("moved", {"seat": None, "count": None, "origin": 7, "dish": 1})
+    assert str(PETRIS.describe(state, blanked)) == "? sends ? from dish 7 to dish 1"
     assert moved.to_json() == {"kind": "moved", "seat": 1, "count": 2, "origin": 7, "dish": 1}
 
 

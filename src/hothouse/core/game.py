@@ -24,6 +24,8 @@ OVER = Template("the game is over")
 THE_ACTION, THE_VERB = Template("the action"), Template("the verb")
 THE_PART = Template("{part}")
 ONE_OF = Template("{shape}")
+BLANK = "?"
+"""What is said where a fact is hidden."""
 
 S = TypeVar("S")
 Json = Any
@@ -236,10 +238,10 @@ class Game(ABC, Generic[S]):
         return self.parse(state, said) if isinstance(said, str) else self.action_from(state, said)
 
     def describe(self, state: S, event: Event) -> str:
-        """The event as an English sentence."""
-        facts = dict(event.facts)
-        if "seat" in facts:
-            facts["seat"] = self.seat_name(state, facts["seat"])
+        """The event as an English sentence, with a question mark for what `view_action` blanked."""
+        facts = {name: BLANK if fact is None else fact for name, fact in event.facts.items()}
+        if (seat := event.facts.get("seat")) is not None:
+            facts["seat"] = self.seat_name(state, seat)
         return self.event_words[event.kind].format_map(facts)
 
     def _advance(self, state: S, action: Action, tell: Tell) -> S:
