@@ -7,14 +7,18 @@ import numpy as np
 
 from hothouse.arena.luck import Luck, seed_of
 from hothouse.arena.match import answered_by
+from hothouse.bots.bot import Decision
 from hothouse.bots.roster import entrant
+from hothouse.core.action import Action
 from hothouse.core.notation import write_record
 from hothouse.core.options import OptionValue
 from hothouse.core.registry import game as find_game
 from hothouse.core.scorebook import Scorebook
 from hothouse.core.seats import CHANCE
 from hothouse.envs.encodings import encoder
+from hothouse.envs.rewards import reward
 from hothouse.kernels import needed_kernel
+from hothouse.kernels.kernel import Kernel
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,19 +31,28 @@ class Task:
     number: int
     seed: int
 
+    def every_option(self) -> dict[str, OptionValue]:
+        """The options of the table, those left at their defaults too: a default may change."""
+        game = find_game(self.game)
+        return dict(game.options_of(game.start(**dict(self.options))))
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One decision: what the seat saw, what it chose, what it expected, and how the game ended for it."""
+    """One decision: what the seat saw and could do, what it chose and why, and how the game ended for it.
+
+    `docs/selfplay.md` tells the columns one by one.
+    """
 
     game: int
     ply: int
     seat: int
     observation: list[int]
+    legal: list[int]
     action: int
-    legal: int
+    visits: list[int] | None
     value: float | None
-    result: float
+    reward: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +80,10 @@ def play(task: Task) -> Harvest:
         with answered_by(player):
             action = game.parse(book.state, decision.action)
             book.play(action)
-        watch.see(book.states[-2], seat, action, decision.value, len(book.actions) - 1)
+        watch.see(book.states[-2], seat, action, decision, len(book.actions) - 1)
     outcome = game.outcome(book.state)
     assert outcome is not None
-    rows = [row(outcome.share(seat)) for seat, row in watch.rows]
+    rows = [row(reward(outcome.share(seat), len(bots))) for seat, row in watch.rows]
     return Harvest(task.number, write_record(book.record(Event=f"self-play of {task.bot}")), rows)
 
 
@@ -81,17 +94,28 @@ class Watch:
         kind = needed_kernel(task.game)
         self.number = task.number
         self.kernel_of = kind.from_state
-        self.encoder = encoder(task.game, dict(task.options))
+        self.encoder = encoder(task.game, task.every_option())
         self.rows: list[tuple[int, Any]] = []
 
-    def see(self, state: Any, seat: int, action: Any, value: float | None, ply: int) -> None:
+    def see(self, state: Any, seat: int, action: Action, decision: Decision, ply: int) -> None:
         """One decision."""
         kernel = self.kernel_of(state)
-        seen = np.empty(self.encoder.length, np.int16)
-        self.encoder.see(kernel, seat, seen)
-        chosen, legal = self.encoder.encode(kernel, action), len(kernel.codes())
+        observation = np.empty(self.encoder.length, np.int16)
+        self.encoder.see(kernel, seat, observation)
+        seen, legal = observation.tolist(), self.encoder.legal(kernel)
+        chosen, visits = self.encoder.encode(kernel, action), self.visits(kernel, legal, decision)
+        # One scale for what was expected and for what came: the environments' rewards.
+        value = None if decision.value is None else reward(decision.value, kernel.seats())
 
-        def row(result: float) -> Row:
-            return Row(self.number, ply, seat, seen.tolist(), chosen, legal, value, result)
+        def row(came: float) -> Row:
+            return Row(self.number, ply, seat, seen, legal, chosen, visits, value, came)
 
         self.rows.append((seat, row))
+
+    def visits(self, kernel: Kernel, legal: list[int], decision: Decision) -> list[int] | None:
+        """How often the search tried each legal action, in their order; None if it did not count."""
+        counted = {each.action: each.visits for each in decision.choices if each.visits is not None}
+        if not counted:
+            return None
+        numbered = self.encoder.numbered(kernel)
+        return [counted.get(str(kernel.action_of(numbered[number])), 0) for number in legal]

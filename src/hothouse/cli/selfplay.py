@@ -20,7 +20,12 @@ if TYPE_CHECKING:
 @click.command()
 @game_argument
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many.")
-@click.option("--out", type=click.Path(path_type=Path), required=True, help="The folder to fill.")
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    required=True,
+    help="The folder to make: records/, decisions.parquet and CARD.md.",
+)
 @click.option(
     "--bot", default="sprout", show_default=True, help="Who plays: a level, a reference bot or a file."
 )
@@ -44,8 +49,9 @@ def selfplay(
 ) -> None:
     """Let a bot play GAME against itself and keep every decision.
 
-    The folder gets `records/`, a text file a game, and `decisions.parquet`: the observation of whoever acted,
-    the number of the action, how many were legal, the value the bot expected, and how it ended for that seat.
+    The folder gets `records/`, a text file a game; `decisions.parquet`: the observation of whoever acted, the
+    numbers of the legal actions and of the chosen one, how often a search tried each, the reward that the bot
+    expected and the one that came; and `CARD.md`, which tells what is in them and how it was made.
     """
     import hothouse.arena.shelf as shelves  # first: whoever lacks its pyarrow is told of NumPy as well
     from hothouse.arena.selfplay import Task, play
@@ -54,8 +60,9 @@ def selfplay(
     options = tuple(chosen_options(game, variant, setup).items())
     tasks = [Task(game.name, options, bot, number, seed) for number in range(1, games + 1)]
     shelf = shelves.Shelf(out, tasks[0])
-    count, decisions = shelf.keep(_watched(spread(play, tasks, workers, address), games))
-    click.echo(f"{out}: {count} games of {game.title}, {decisions:,} decisions")
+    tally = shelf.keep(_watched(spread(play, tasks, workers, address), games))
+    click.echo(f"{out}: {tally.games} games of {game.title}, {tally.decisions:,} decisions")
+    click.echo(f"  {shelves.RECORDS}/  {shelves.DECISIONS}  {shelves.CARD}")
 
 
 def _watched(harvests: Iterator["Harvest"], games: int) -> Iterator["Harvest"]:

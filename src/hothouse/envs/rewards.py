@@ -6,10 +6,12 @@ WHOLE = 12
 """A kernel counts the point in twelfths."""
 
 
+def reward(share: float, seats: int) -> float:
+    """A share of the point, 0 to 1, as a reward; a solo game pays 1 if it is won and 0 if not."""
+    return share if seats == 1 else (share * seats - 1) / (seats - 1)
+
+
 def rewards(kernel: Kernel) -> list[float]:
-    """One number a seat at the end of a game; a solo game pays 1 if it is won and 0 if not."""
+    """One number a seat at the end of a game."""
     seats = kernel.seats()
-    shares = [kernel.share(seat) / WHOLE for seat in range(seats)]
-    if seats == 1:
-        return shares
-    return [(share - 1 / seats) * seats / (seats - 1) for share in shares]
+    return [reward(kernel.share(seat) / WHOLE, seats) for seat in range(seats)]
