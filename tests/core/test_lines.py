@@ -6,15 +6,17 @@ import pytest
 
 from hothouse.core import Unreadable, game, game_names
 from hothouse.core.lines import Grammar, Part
+from hothouse.core.message import Template, fill, several
 from hothouse.games.botanik.position import GRAMMAR as BOTANIK
 from hothouse.games.petris.position import GRAMMAR as PETRIS
 from hothouse.games.vorex.position import GRAMMAR as VOREX
 
 PAGE = Path(__file__).parents[2] / "docs" / "positions.md"
 
-TRAY = Part("the tray", "tray 6", "tray ([0-9])", "seeds in the tray", needed=True)
-FULL = Part("the tray", "full tray", "full tray", "nothing was taken yet")
-BED = Part("bed {1}", "bed 1: rose", "bed ([1-9]): (.+)", "what grows in a bed")
+TRAY = Part(Template("the tray"), "tray 6", "tray ([0-9])", "seeds in the tray", needed=True)
+FULL = Part(Template("the tray"), "full tray", "full tray", "nothing was taken yet")
+BED = Part(Template("bed {bed}"), "bed 1: rose", "bed (?P<bed>[1-9]): (.+)", "what grows in a bed")
+OVERGROWN = Template("overgrown: {what}")
 GARDEN = Grammar("garden", "garden | tray 6 | bed 1: rose", (TRAY, FULL, BED))
 
 
@@ -52,10 +54,26 @@ def test_what_is_wrong_is_named(text: str, reason: str) -> None:
 
 
 def test_a_reason_that_quotes_too_much_is_cut() -> None:
-    """An error stays one readable sentence."""
-    line = GARDEN.read("tray 6")
-    assert str(line.wrong("why " * 200)).endswith("…)")
-    assert len(str(line.wrong("why " * 200))) < 300
+    """An error stays one readable sentence, and it stays one that any language can say."""
+    complaint = fill(OVERGROWN, what="why " * 200)
+    refused = GARDEN.read("tray 6").wrong(fill(OVERGROWN, what=several([complaint] * 9, ";")))
+    cut = f"overgrown: {'why ' * 10}…"
+    assert str(refused).endswith(f"(overgrown: {cut}; {cut}; {cut})")
+    assert str(GARDEN.read("tray 6").wrong(complaint)).endswith(f"({cut})")
+
+
+@pytest.mark.parametrize("grammar", [GARDEN, PETRIS, BOTANIK, VOREX], ids=lambda grammar: grammar.title)
+def test_an_error_never_quotes_too_much(grammar: Grammar) -> None:
+    """Whatever is written too long, and wherever: the error stays one readable sentence."""
+    read = grammar.read if grammar is GARDEN else game(grammar.title).read
+    said = []
+    for part in grammar.parts:
+        for word in part.example.split():
+            try:
+                read(part.example.replace(word, word + "9" * 500))
+            except Unreadable as bad:
+                said.append(len(str(bad)))
+    assert 0 < max(said) < 500
 
 
 @pytest.mark.parametrize("grammar", [PETRIS, BOTANIK, VOREX], ids=lambda grammar: grammar.title)

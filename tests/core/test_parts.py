@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict
 import pytest
 
 from hothouse.core import CHANCE, Action, GameOver, Unreadable
+from hothouse.core.message import Template
 from hothouse.core.parts import Misfit, Travels, fit
 from hothouse.games.botanik import BOTANIK
 from hothouse.games.petris import PETRIS
@@ -119,7 +120,7 @@ def test_after_the_end_nothing_is_read() -> None:
         (dict[str, list[int]], {"a": [1]}, {"a": [1]}),
         (Pot, {"size": 0.5}, {"size": 0.5}),
         (list[Pot], [{"size": 1, "seeds": [3]}], [{"size": 1, "seeds": [3]}]),
-        (Annotated[int, Travels(str, str, int, "a numeral")], "3", 3),
+        (Annotated[int, Travels(str, str, int, Template("a numeral"))], "3", 3),
     ],
 )
 def test_data_fits_its_shape(shape: Any, value: Any, found: Any) -> None:

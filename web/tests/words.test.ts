@@ -82,3 +82,40 @@ test("clocks show tenths at the end and days when there are days", () => {
 test("times are said as people say them", () => {
   expect(ago(0, 3 * 60_000, "en")).toBe("3 min. ago");
 });
+
+test("the plant of a won solo game is named in the order of the language", async () => {
+  const four = { total: "Dreadful", brown: "Thistle", green: "Invasive", stumps: "of the Witches" };
+  const name = message("{Total} {green} {brown} {stumps}", four);
+  const three = { total: "Little", brown: "Dandelion", stumps: "of the Meadows" };
+  const granny = message("{Total} {brown} {stumps} from Granny’s", three);
+  const named = async (language: "en" | "fr" | "es") => {
+    await words.speak(language);
+    await words.open("vorex");
+    return [say(message("all your flowers are placed: {name}", { name })).split(": ").at(-1), say(granny)];
+  };
+  expect(await named("en")).toEqual([
+    "Dreadful Invasive Thistle of the Witches",
+    "Little Dandelion of the Meadows from Granny’s",
+  ]);
+  expect(await named("fr")).toEqual([
+    "Redoutable Chardon Invasif des sorcières",
+    "Petit Pissenlit des prairies de chez mémé",
+  ]);
+  expect(await named("es")).toEqual([
+    "Temible cardo invasor de las brujas",
+    "Pequeño diente de león de los prados de casa de la abuela",
+  ]);
+});
+
+test("what is wrong with a written position is told to the last word", async () => {
+  await words.speak("fr");
+  await words.open("petris");
+  const why = message("{text} in {where}", { text: "'x9'", where: message("dish {dish}", { dish: "7" }) });
+  const expected = message("something like '{example}' ({why})", { example: "petris | 1: b1", why });
+  const what = "the position";
+  expect(
+    say(message("cannot read {what} {text}: expected {expected}", { what, text: "'7: x9'", expected })),
+  ).toBe(
+    "impossible de lire la position '7: x9' : attendu quelque chose comme « petris | 1: b1 » ('x9' dans la boîte 7)",
+  );
+});

@@ -17,6 +17,7 @@ NO_GAME = Template("there is no game called {name}; installed are: {known}")
 NONE = Template("none")
 CANNOT_READ = Template("cannot read {what} {text}: expected {expected}")
 AT_LINE = Template("line {line}: {reason}")
+REFUSED = Template("{action} is refused by {rule}: {why} (in: {position})")
 AFTER_THE_END = Template("the game is over: {text} comes after the end")
 
 
@@ -46,7 +47,7 @@ class BadOption(Mistaken):
 class Unreadable(Mistaken):
     """A text that cannot be read: what was written, and what would be right."""
 
-    def __init__(self, what: Template | Message, text: str, expected: Template | Message) -> None:
+    def __init__(self, what: Template | Message, text: str, expected: Detail) -> None:
         shown = text if len(text) <= 120 else text[:117] + "…"
         super().__init__(CANNOT_READ, what=what, text=repr(shown), expected=expected)
 
@@ -54,7 +55,7 @@ class Unreadable(Mistaken):
 class BrokenRecord(Unreadable):
     """A record that cannot be read or replayed, with the line where it breaks."""
 
-    def __init__(self, line: int, reason: str, violation: Violation | None = None) -> None:
+    def __init__(self, line: int, reason: Message, violation: Violation | None = None) -> None:
         self.line = line
         self.reason = reason
         self.violation = violation
@@ -68,7 +69,11 @@ class IllegalAction(HothouseError):
         self.action = action
         self.violation = violation
         self.position = position
-        super().__init__(f"{action!r} is refused by {violation.rule}: {violation.message} (in: {position})")
+        rule, why = violation.rule, violation.message
+        self.message = Message(
+            REFUSED, {"action": repr(action), "rule": rule, "why": why, "position": position}
+        )
+        super().__init__(str(self.message))
 
 
 class GameOver(Mistaken):

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from hothouse.core.action import Action
 from hothouse.core.errors import IllegalAction, Unreadable, after_the_end
 from hothouse.core.events import Event, Journal, Tell, silence
-from hothouse.core.message import Message, Template, fill
+from hothouse.core.message import Message, Template, fill, several
 from hothouse.core.options import Option, OptionValue, check_options
 from hothouse.core.outcome import Outcome, Score, most
 from hothouse.core.parts import ActionParts, Misfit, read_fields
@@ -22,8 +22,7 @@ NOTHING_ASKED = Template("The game is over")
 """What stands where a question would, when nobody is asked anything any more."""
 OVER = Template("the game is over")
 THE_ACTION, THE_VERB = Template("the action"), Template("the verb")
-THE_PART = Template("{part}")
-ONE_OF = Template("{shape}")
+THE_PART = Template("the part {part}")
 BLANK = "?"
 """What is said where a fact is hidden."""
 
@@ -226,12 +225,10 @@ class Game(ABC, Generic[S]):
                 try:
                     return kind(**read_fields(kind, parts))
                 except Misfit as misfit:
-                    part = f"the part {misfit.where!r:.60}"
-                    raise Unreadable(
-                        fill(THE_PART, part=part), str(misfit.found), fill(ONE_OF, shape=misfit.expected)
-                    ) from None
-        verbs = " or ".join(kind.verb for kind in kinds)
-        raise Unreadable(THE_VERB, str(parts.get("verb")), fill(ONE_OF, shape=verbs))
+                    part = fill(THE_PART, part=f"{misfit.where!r:.60}")
+                    raise Unreadable(part, str(misfit.found), misfit.expected) from None
+        verbs = several((kind.verb for kind in kinds), "or")
+        raise Unreadable(THE_VERB, str(parts.get("verb")), verbs)
 
     def read_action(self, state: S, said: str | ActionParts) -> Action:
         """The action from its text or from its parts."""

@@ -17,8 +17,9 @@ import re
 from typing import Any
 
 from hothouse.core.closing import split_closing
-from hothouse.core.errors import BadOption, BrokenRecord
+from hothouse.core.errors import NO_GAME, BadOption, BrokenRecord
 from hothouse.core.game import AnyGame
+from hothouse.core.message import Template, fill, several
 from hothouse.core.options import check_options, write_option
 from hothouse.core.record import ONGOING, Record, replay
 from hothouse.core.registry import game as find_game
@@ -29,6 +30,14 @@ TAG = re.compile(rf'\[({NAME.pattern}) "((?:[^"\\]|\\["\\])*)"\]')
 MOVE = re.compile(r"(?:(\d{1,6})\.\s*)?(?:([A-Za-z][A-Za-z-]*):\s+)?(\S.*)")
 COMMENT = re.compile(r"(?:^|\s)#.*$")
 LONGEST = 1_000_000
+TOO_LONG = Template("the text is longer than any game ({length} characters)")
+BAD_TAG = Template("cannot read the tag {text}: expected {expected}")
+TAG_TWICE = Template("the tag {name} was given before, on line {line}")
+BAD_LINE = Template("cannot read {text}: expected {expected}")
+BAD_NUMBER = Template("the action is numbered {number}, expected {expected}")
+NO_GAME_TAG = Template("there is no {tag} tag; installed are: {known}")
+BAD_VERSION = Template("the rules version {text} is not a number: expected {expected}")
+ANOTHERS_TURN = Template("it is {actor}'s turn, not {seat}'s")
 
 
 def write_record(record: Record) -> str:
@@ -50,7 +59,7 @@ def write_record(record: Record) -> str:
 def read_record(text: str) -> Record:
     """The record that the text writes, checked for form; `check` then holds it against the rules."""
     if len(text) > LONGEST:
-        raise BrokenRecord(1, f"the text is longer than any game ({len(text):,} characters)")
+        raise BrokenRecord(1, fill(TOO_LONG, length=f"{len(text):,}"))
     tags: dict[str, tuple[str, int]] = {}
     moves: list[tuple[int, str | None, str]] = []
     for line, raw in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
@@ -85,38 +94,36 @@ def _actor(game: AnyGame, state: Any) -> str:
 def _read_tag(content: str, line: int, tags: dict[str, tuple[str, int]]) -> None:
     found = TAG.fullmatch(content)
     if found is None:
-        raise BrokenRecord(line, f'cannot read the tag {content!r}: expected [Name "value"]')
+        raise BrokenRecord(line, fill(BAD_TAG, text=repr(content), expected='[Name "value"]'))
     name, value = found.groups()
     if name in tags:
-        raise BrokenRecord(line, f"the tag {name} was given before, on line {tags[name][1]}")
+        raise BrokenRecord(line, fill(TAG_TWICE, name=name, line=tags[name][1]))
     tags[name] = (re.sub(r"\\(.)", r"\1", value), line)
 
 
 def _read_move(content: str, line: int, expected: int) -> tuple[int, str | None, str]:
     found = MOVE.fullmatch(content)
     if found is None:  # pragma: no cover - any line with a visible character matches
-        raise BrokenRecord(line, f"cannot read {content!r}: expected `{expected}. seat: action`")
+        raise BrokenRecord(line, fill(BAD_LINE, text=repr(content), expected=f"`{expected}. seat: action`"))
     number, seat, move = found.groups()
     if number is not None and int(number) != expected:
-        raise BrokenRecord(line, f"the action is numbered {number}, expected {expected}")
+        raise BrokenRecord(line, fill(BAD_NUMBER, number=number, expected=expected))
     return line, seat, move
 
 
 def _game_of(tags: dict[str, tuple[str, int]]) -> AnyGame:
     if "Game" not in tags:
-        raise BrokenRecord(1, 'there is no [Game "…"] tag; installed are: ' + ", ".join(game_names()))
+        raise BrokenRecord(1, fill(NO_GAME_TAG, tag='[Game "…"]', known=several(game_names())))
     name, line = tags["Game"]
     if name not in game_names():
-        raise BrokenRecord(
-            line, f"there is no game called {name!r}; installed are: {', '.join(game_names())}"
-        )
+        raise BrokenRecord(line, fill(NO_GAME, name=repr(name), known=several(game_names())))
     return find_game(name)
 
 
 def _version(tags: dict[str, tuple[str, int]]) -> int:
     text, line = tags.get("Rules", ("", 1))
     if not (text.isascii() and text.isdigit() and len(text) < 9):
-        raise BrokenRecord(line, f'the rules version {text!r} is not a number: expected [Rules "1"]')
+        raise BrokenRecord(line, fill(BAD_VERSION, text=repr(text), expected='[Rules "1"]'))
     return int(text)
 
 
@@ -125,7 +132,7 @@ def _options(game: AnyGame, tags: dict[str, tuple[str, int]]) -> dict[str, Any]:
     try:
         return check_options(game.options, {name: value for name, (value, _) in given.items()})
     except BadOption as bad:
-        raise BrokenRecord(min((line for _, line in given.values()), default=1), str(bad)) from None
+        raise BrokenRecord(min((line for _, line in given.values()), default=1), bad.message) from None
 
 
 def is_ours(game: AnyGame, name: str) -> bool:
@@ -145,7 +152,7 @@ def _check_seats(game: AnyGame, record: Record, seats: list[str | None]) -> None
     for seat, moment in zip(seats, replay(game, record), strict=False):
         actor = _actor(game, moment.before)
         if seat is not None and seat.lower() != actor:
-            raise BrokenRecord(record.line(moment.number - 1), f"it is {actor}'s turn, not {seat}'s")
+            raise BrokenRecord(record.line(moment.number - 1), fill(ANOTHERS_TURN, actor=actor, seat=seat))
 
 
 def _escape(value: str) -> str:

@@ -6,6 +6,17 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
+from hothouse.core.message import Detail, Template, fill, several
+
+THE_DATA = Template("the data")
+MISFIT = Template("{where} is {found}: expected {expected}")
+NO_SUCH_PART = Template("no such part, but {parts}")
+NONE = Template("none")
+ONE_OF_THESE = Template("one of {choices}")
+A_LIST, AN_OBJECT = Template("a list"), Template("an object")
+A_LIST_OF = Template("a list of {count}")
+WITH_PARTS = Template("a {name} with {parts}")
+
 ActionParts = dict[str, Any]
 """A verb and its parts, as JSON can say them."""
 
@@ -20,17 +31,18 @@ class Travels:
     shape: Any
     write: Callable[[Any], Any]
     read: Callable[[Any], Any]
-    expected: str
+    expected: Template
 
 
 class Misfit(Exception):
     """Data that has not the shape it should have: where, what was found and what was expected."""
 
-    def __init__(self, where: str, found: object, expected: str) -> None:
+    def __init__(self, where: str, found: object, expected: Detail) -> None:
         self.where = where
         self.found = found
         self.expected = expected
-        super().__init__(f"{where or 'the data'} is {found!r:.60}: expected {expected}")
+        self.message = fill(MISFIT, where=where or THE_DATA, found=f"{found!r:.60}", expected=expected)
+        super().__init__(str(self.message))
 
 
 def shapes_of(kind: type) -> Mapping[str, Any]:
@@ -69,7 +81,7 @@ def read_fields(kind: type, parts: Mapping[str, Any]) -> dict[str, Any]:
     shapes = shapes_of(kind)
     for name in parts:
         if name != "verb" and name not in shapes:
-            raise Misfit(name, parts[name], f"no such part, but {', '.join(shapes) or 'none'}")
+            raise Misfit(name, parts[name], fill(NO_SUCH_PART, parts=several(shapes) if shapes else NONE))
     return {name: fit(shape, parts.get(name, MISSING), name) for name, shape in shapes.items()}
 
 
@@ -88,7 +100,7 @@ def fit(shape: Any, value: Any, where: str = "") -> Any:
         return _fit_one_of(inner, value, where)
     if origin is Literal:
         if value not in inner or isinstance(value, bool) != isinstance(inner[0], bool):
-            raise Misfit(where, value, f"one of {', '.join(map(str, inner))}")
+            raise Misfit(where, value, fill(ONE_OF_THESE, choices=several(map(str, inner))))
         return value
     if origin is tuple:
         return _fit_tuple(inner, value, where)
@@ -99,12 +111,12 @@ def fit(shape: Any, value: Any, where: str = "") -> Any:
     return _fit_plain(shape, value, where)
 
 
-PLAIN: Mapping[Any, str] = {
-    int: "a whole number",
-    float: "a number",
-    str: "a text",
-    bool: "yes or no",
-    NoneType: "nothing",
+PLAIN: Mapping[Any, Template] = {
+    int: Template("a whole number"),
+    float: Template("a number"),
+    str: Template("a text"),
+    bool: Template("yes or no"),
+    NoneType: Template("nothing"),
 }
 
 
@@ -126,7 +138,7 @@ def _fit_one_of(shapes: tuple[Any, ...], value: Any, where: str) -> Any:
         except Misfit as misfit:
             misfits.append(misfit)
     raise next((each for each in misfits if each.where != where), None) or Misfit(
-        where, value, " or ".join(each.expected for each in misfits)
+        where, value, several((each.expected for each in misfits), "or")
     )
 
 
@@ -135,7 +147,7 @@ def _fit_tuple(inner: tuple[Any, ...], value: Any, where: str) -> tuple[Any, ...
     if inner[-1:] == (...,):
         return tuple(fit(inner[0], each, f"{where}[{n}]") for n, each in enumerate(values))
     if len(values) != len(inner):
-        raise Misfit(where, value, f"a list of {len(inner)}")
+        raise Misfit(where, value, fill(A_LIST_OF, count=len(inner)))
     return tuple(
         fit(shape, each, f"{where}[{n}]") for n, (shape, each) in enumerate(zip(inner, values, strict=True))
     )
@@ -143,20 +155,19 @@ def _fit_tuple(inner: tuple[Any, ...], value: Any, where: str) -> tuple[Any, ...
 
 def _list(value: Any, where: str) -> list[Any] | tuple[Any, ...]:
     if not isinstance(value, list | tuple):
-        raise Misfit(where, value, "a list")
+        raise Misfit(where, value, A_LIST)
     return value
 
 
 def _fit_mapping(shape: Any, inner: tuple[Any, ...], value: Any, where: str) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise Misfit(where, value, "an object")
+        raise Misfit(where, value, AN_OBJECT)
     if not is_typeddict(shape):
         return {
             fit(inner[0], name, where): fit(inner[1], each, f"{where}.{name}") for name, each in value.items()
         }
     shapes = get_type_hints(shape)
     for name in sorted((shape.__required_keys__ - value.keys()) | (value.keys() - shapes.keys())):
-        raise Misfit(
-            f"{where}.{name}", value.get(name, MISSING), f"a {shape.__name__} with {', '.join(shapes)}"
-        )
+        expected = fill(WITH_PARTS, name=shape.__name__, parts=several(shapes))
+        raise Misfit(f"{where}.{name}", value.get(name, MISSING), expected)
     return {name: fit(shapes[name], each, f"{where}.{name}") for name, each in value.items()}

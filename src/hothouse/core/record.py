@@ -9,10 +9,16 @@ from hothouse.core.action import Action
 from hothouse.core.closing import Closing, closed_outcome, outcome_of, parse_closing
 from hothouse.core.errors import BadOption, BrokenRecord, GameOver, IllegalAction, Unreadable, after_the_end
 from hothouse.core.game import AnyGame
+from hothouse.core.message import Several, Template, fill, several
 from hothouse.core.options import OptionValue, check_options, write_option
 from hothouse.core.outcome import Outcome
 
 ONGOING = "*"
+AT_ACTION = Template("action {number}, {reason}")
+ANOTHER_GAME = Template("this is a record of {found}, not of {asked}")
+ANOTHER_VERSION = Template("it was played by rules version {found} of {title}, and this is version {version}")
+ANOTHER_SET_UP = Template("the position is one of {found}, the record says {said}")
+ANOTHER_RESULT = Template("the result says {said}, the rules say {truth}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,35 +82,33 @@ def _at(record: Record, index: int) -> Iterator[None]:
     try:
         yield
     except IllegalAction as refused:
-        raise BrokenRecord(line, f"action {index + 1}, {refused}", refused.violation) from None
+        reason = fill(AT_ACTION, number=index + 1, reason=refused.message)
+        raise BrokenRecord(line, reason, refused.violation) from None
     except (Unreadable, GameOver) as unreadable:
-        raise BrokenRecord(line, f"action {index + 1}, {unreadable}") from None
+        raise BrokenRecord(line, fill(AT_ACTION, number=index + 1, reason=unreadable.message)) from None
 
 
 def opening(game: AnyGame, record: Record) -> Any:
     """The state before the record's first action."""
     if record.game != game.name:
-        raise BrokenRecord(1, f"this is a record of {record.game!r}, not of {game.name!r}")
+        raise BrokenRecord(1, fill(ANOTHER_GAME, found=repr(record.game), asked=repr(game.name)))
     if record.rules_version != game.rules_version:
-        raise BrokenRecord(
-            1,
-            f"it was played by rules version {record.rules_version} of {game.title}, "
-            f"and this is version {game.rules_version}",
-        )
+        found, ours = record.rules_version, game.rules_version
+        raise BrokenRecord(1, fill(ANOTHER_VERSION, found=found, title=game.title, version=ours))
     try:
         if not record.start:
             return game.start(**record.options)
         state = game.read(record.start)
-        said, found = check_options(game.options, record.options), dict(game.options_of(state))
+        said, played = check_options(game.options, record.options), dict(game.options_of(state))
     except (BadOption, Unreadable) as bad:
-        raise BrokenRecord(1, str(bad)) from None
-    if said != found:
-        raise BrokenRecord(1, f"the position is one of {_listed(found)}, the record says {_listed(said)}")
+        raise BrokenRecord(1, bad.message) from None
+    if said != played:
+        raise BrokenRecord(1, fill(ANOTHER_SET_UP, found=_listed(played), said=_listed(said)))
     return state
 
 
-def _listed(options: Mapping[str, OptionValue]) -> str:
-    return ", ".join(f"{name} {write_option(value)}" for name, value in options.items())
+def _listed(options: Mapping[str, OptionValue]) -> Several:
+    return several(f"{name} {write_option(value)}" for name, value in options.items())
 
 
 def final_state(game: AnyGame, record: Record) -> Any:
@@ -120,7 +124,7 @@ def check(game: AnyGame, record: Record) -> Any:
     state = final_state(game, record)
     truth = result_text(game, state, outcome_of(game, state, record.closing))
     if record.result not in (ONGOING, truth):
-        raise BrokenRecord(1, f"the result says {record.result!r}, the rules say {truth!r}")
+        raise BrokenRecord(1, fill(ANOTHER_RESULT, said=repr(record.result), truth=repr(truth)))
     return state
 
 

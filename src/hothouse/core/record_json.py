@@ -7,11 +7,17 @@ from typing import Any
 from hothouse.core.closing import split_closing
 from hothouse.core.errors import BadOption, BrokenRecord, UnknownGame
 from hothouse.core.game import AnyGame
+from hothouse.core.message import Template, fill
 from hothouse.core.notation import NAME, is_ours
 from hothouse.core.options import check_options
 from hothouse.core.record import ONGOING, Record
 from hothouse.core.registry import game as find_game
 
+NOT_JSON = Template("this is not JSON: {why}")
+A_RECORD_IS = Template("a record is a JSON object with game, rules_version, options and actions")
+ANOTHER_KIND = Template("{key} should be a {kind}, and it is {value}")
+NO_TAG_NAME = Template("{name} is not a name for a tag: it takes letters, and a name not in use")
+TEXTS_ONLY = Template("{key} should hold texts only, and it holds {value}")
 LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 """JSON can write what no file can hold."""
 
@@ -35,15 +41,15 @@ def record_from_json(data: object) -> Record:
         try:
             data = json.loads(data)
         except (ValueError, RecursionError) as bad:
-            raise BrokenRecord(getattr(bad, "lineno", 1), f"this is not JSON: {bad}") from None
+            raise BrokenRecord(getattr(bad, "lineno", 1), fill(NOT_JSON, why=str(bad))) from None
     if not isinstance(data, dict):
-        raise BrokenRecord(1, "a record is a JSON object with game, rules_version, options and actions")
+        raise BrokenRecord(1, fill(A_RECORD_IS))
     name = _take(data, "game", str)
     try:
         game = find_game(name)
         options = check_options(game.options, _take(data, "options", dict))
     except (UnknownGame, BadOption) as bad:
-        raise BrokenRecord(1, str(bad)) from None
+        raise BrokenRecord(1, bad.message) from None
     actions, closing = split_closing(_texts(_take(data, "actions", list), "actions"))
     return Record(
         game.name,
@@ -60,21 +66,19 @@ def record_from_json(data: object) -> Record:
 def _take(data: dict[str, Any], key: str, kind: type, default: Any = None) -> Any:
     value = data.get(key, default)
     if not isinstance(value, kind) or isinstance(value, bool):
-        raise BrokenRecord(1, f"{key!r} should be a {kind.__name__}, and it is {value!r:.60}")
+        raise BrokenRecord(1, fill(ANOTHER_KIND, key=repr(key), kind=kind.__name__, value=f"{value!r:.60}"))
     return value
 
 
 def _tags(game: AnyGame, tags: dict[str, Any]) -> dict[str, str]:
     for name in tags:
         if not NAME.fullmatch(name) or is_ours(game, name):
-            raise BrokenRecord(
-                1, f"{name!r:.60} is not a name for a tag: it takes letters, and a name not in use"
-            )
+            raise BrokenRecord(1, fill(NO_TAG_NAME, name=f"{name!r:.60}"))
     return dict(zip(tags, _texts(list(tags.values()), "tags"), strict=True))
 
 
 def _texts(values: list[Any], where: str) -> list[str]:
     for value in values:
         if not isinstance(value, str) or LONE_SURROGATE.search(value):
-            raise BrokenRecord(1, f"{where!r} should hold texts only, and it holds {value!r:.60}")
+            raise BrokenRecord(1, fill(TEXTS_ONLY, key=repr(where), value=f"{value!r:.60}"))
     return values

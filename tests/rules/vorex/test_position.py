@@ -37,13 +37,13 @@ def test_every_part_has_a_default() -> None:
 @pytest.mark.parametrize(
     ("part", "instead", "why"),
     [
-        ("brown edge", "brown gold", "brown 'gold' is not one of edge"),
-        ("green sparse", "green edge", "green 'edge' is not one of colonies"),
-        ("brown edge", "brown edge | brown edge", "brown is given twice"),
+        ("brown edge", "brown gold", "the brown objective 'gold' is not one of 'edge'"),
+        ("green sparse", "green edge", "the green objective 'edge' is not one of 'colonies'"),
+        ("brown edge", "brown edge | brown edge", "the brown objective is given twice"),
         ("brown edge", "brown edge | hello", "'hello' is not a part"),
         ("brown edge", "players 5 | brown edge", "'5' players"),
         ("brown edge", "easy | brown edge", "the easy mode is for a solo game"),
-        ("brown edge", "family | brown edge", "green 'sparse' is not one of none"),
+        ("brown edge", "family | brown edge", "the green objective 'sparse' is not one of none"),
         ("1@0,0r0", "1@0,0", "'1@0,0' in the forest"),
         ("1@0,0r0", "1@500,0r0", "'1@500,0r0' in the forest"),
         ("1@0,0r0", "1@0,0r2", "there is no tile 1 in rotation r2"),

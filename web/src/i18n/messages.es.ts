@@ -352,4 +352,53 @@ export default {
   finished: "terminada",
   abandoned: "abandonada",
   none: "ninguno",
+  // Posiciones y partidas escritas.
+  "a list": "una lista",
+  "a list of {count}": "una lista de {count}",
+  "a record is a JSON object with game, rules_version, options and actions":
+    "una partida es un objeto JSON con game, rules_version, options y actions",
+  "a whole number": "un número entero",
+  "a {name} with {parts}": "{name} con {parts}",
+  "action {number}, {reason}": "acción {number}, {reason}",
+  "an object": "un objeto",
+  "cannot read the tag {text}: expected {expected}":
+    "no se puede leer la etiqueta {text}: se esperaba {expected}",
+  "cannot read {text}: expected {expected}": "no se puede leer {text}: se esperaba {expected}",
+  "it is {actor}'s turn, not {seat}'s": "le toca a {actor}, no a {seat}",
+  "it was played by rules version {found} of {title}, and this is version {version}":
+    "se jugó con la versión {found} de las reglas de {title}, y esta es la versión {version}",
+  "no such part, but {parts}": "esa parte no, sino {parts}",
+  nothing: "nada",
+  "one of {choices}": "uno de {choices}",
+  "the action is numbered {number}, expected {expected}":
+    "la acción lleva el número {number}, se esperaba {expected}",
+  "the data": "los datos",
+  "the part {part}": "la parte {part}",
+  "the position is one of {found}, the record says {said}":
+    "la posición es de {found}, la partida dice {said}",
+  "the result says {said}, the rules say {truth}": "el resultado dice {said}, las reglas dicen {truth}",
+  "the rules version {text} is not a number: expected {expected}":
+    "la versión de las reglas {text} no es un número: se esperaba {expected}",
+  "the tag {name} was given before, on line {line}": "la etiqueta {name} ya está en la línea {line}",
+  "the text is longer than any game ({length} characters)":
+    "el texto es más largo que cualquier partida ({length} caracteres)",
+  "there is no {tag} tag; installed are: {known}": "falta la etiqueta {tag}; están instalados: {known}",
+  "this is a record of {found}, not of {asked}": "es una partida de {found}, no de {asked}",
+  "this is not JSON: {why}": "esto no es JSON: {why}",
+  "yes or no": "sí o no",
+  "{action} is refused by {rule}: {why} (in: {position})":
+    "{rule} no permite {action}: {why} (en: {position})",
+  "{key} should be a {kind}, and it is {value}": "{key} debería ser de tipo {kind}, y es {value}",
+  "{key} should hold texts only, and it holds {value}":
+    "{key} debería contener solo textos, y contiene {value}",
+  "{name} is not a name for a tag: it takes letters, and a name not in use":
+    "{name} no es un nombre de etiqueta: hacen falta letras, y un nombre libre",
+  "{part} is given twice": "{part}: está dos veces",
+  "{part} is missing: it is written {example}": "falta {part}: se escribe {example}",
+  "{text} is a closing, and a closing belongs to the record":
+    "{text} cierra una partida, y eso se escribe en la partida, no en la posición",
+  "{text} is not a part of one": "{text} no es parte de una",
+  "{text} is not a part of one; {part} is written {example}":
+    "{text} no es parte de una; {part} se escribe {example}",
+  "{where} is {found}: expected {expected}": "{where} es {found}: se esperaba {expected}",
 };

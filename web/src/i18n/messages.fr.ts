@@ -357,4 +357,53 @@ export default {
   finished: "finie",
   abandoned: "abandonnée",
   none: "aucun",
+  // Positions et parties écrites.
+  "a list": "une liste",
+  "a list of {count}": "une liste de {count}",
+  "a record is a JSON object with game, rules_version, options and actions":
+    "une partie est un objet JSON avec game, rules_version, options et actions",
+  "a whole number": "un nombre entier",
+  "a {name} with {parts}": "{name} avec {parts}",
+  "action {number}, {reason}": "action {number}, {reason}",
+  "an object": "un objet",
+  "cannot read the tag {text}: expected {expected}":
+    "impossible de lire l’étiquette {text} : attendu {expected}",
+  "cannot read {text}: expected {expected}": "impossible de lire {text} : attendu {expected}",
+  "it is {actor}'s turn, not {seat}'s": "c’est à {actor} de jouer, pas à {seat}",
+  "it was played by rules version {found} of {title}, and this is version {version}":
+    "elle a été jouée avec la version {found} des règles de {title}, et voici la version {version}",
+  "no such part, but {parts}": "pas cette partie, mais {parts}",
+  nothing: "rien",
+  "one of {choices}": "l’un de {choices}",
+  "the action is numbered {number}, expected {expected}":
+    "l’action porte le numéro {number}, attendu {expected}",
+  "the data": "les données",
+  "the part {part}": "la partie {part}",
+  "the position is one of {found}, the record says {said}":
+    "la position est de {found}, la partie dit {said}",
+  "the result says {said}, the rules say {truth}": "le résultat dit {said}, les règles disent {truth}",
+  "the rules version {text} is not a number: expected {expected}":
+    "la version des règles {text} n’est pas un nombre : attendu {expected}",
+  "the tag {name} was given before, on line {line}": "l’étiquette {name} est déjà à la ligne {line}",
+  "the text is longer than any game ({length} characters)":
+    "le texte est plus long qu’aucune partie ({length} caractères)",
+  "there is no {tag} tag; installed are: {known}": "il manque l’étiquette {tag} ; sont installés : {known}",
+  "this is a record of {found}, not of {asked}": "c’est une partie de {found}, pas de {asked}",
+  "this is not JSON: {why}": "ce n’est pas du JSON : {why}",
+  "yes or no": "oui ou non",
+  "{action} is refused by {rule}: {why} (in: {position})":
+    "{action} est refusé par {rule} : {why} (dans : {position})",
+  "{key} should be a {kind}, and it is {value}": "{key} devrait être de type {kind}, et c’est {value}",
+  "{key} should hold texts only, and it holds {value}":
+    "{key} ne devrait contenir que des textes, et contient {value}",
+  "{name} is not a name for a tag: it takes letters, and a name not in use":
+    "{name} n’est pas un nom d’étiquette : il faut des lettres, et un nom encore libre",
+  "{part} is given twice": "{part} : donné deux fois",
+  "{part} is missing: it is written {example}": "il manque {part} : cela s’écrit {example}",
+  "{text} is a closing, and a closing belongs to the record":
+    "{text} clôt une partie, et cela s’écrit dans la partie, pas dans la position",
+  "{text} is not a part of one": "{text} n’en fait pas partie",
+  "{text} is not a part of one; {part} is written {example}":
+    "{text} n’en fait pas partie ; {part} s’écrit {example}",
+  "{where} is {found}: expected {expected}": "{where} est {found} : attendu {expected}",
 };

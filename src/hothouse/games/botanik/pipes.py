@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 from typing import Annotated, Final, Literal, TypeAlias
 
+from hothouse.core.message import Template
 from hothouse.core.parts import Travels
 
 Openings = int
@@ -32,6 +33,7 @@ STEPS: Final = (
 )
 """For each side: the side that faces it, and the way to the next cell."""
 
+EACH_ONCE: Final = Template("each open side once, such as north and east")
 COUNT: Final = tuple(openings.bit_count() for openings in range(ALL + 1))
 """How many sides are open."""
 
@@ -69,9 +71,7 @@ def openings_to(sides: Sequence[Side]) -> Openings | None:
     return sum(_NAMED[side] for side in sides) if len(set(sides)) == len(sides) else None
 
 
-OpenSides: TypeAlias = Annotated[
-    Openings, Travels(list[Side], open_sides, openings_to, "each open side once, such as north and east")
-]
+OpenSides: TypeAlias = Annotated[Openings, Travels(list[Side], open_sides, openings_to, EACH_ONCE)]
 """The openings of an action: a number inside, the names of the sides outside."""
 
 

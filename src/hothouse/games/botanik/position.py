@@ -8,6 +8,7 @@ written `copper machine rL at 0,-1 south-east; gT* at …`; the bag holds every 
 """
 
 from hothouse.core.lines import BAR, Grammar, Part
+from hothouse.core.message import Template
 from hothouse.games.botanik.machine import HOME, Machine
 from hothouse.games.botanik.pipes import write_openings
 from hothouse.games.botanik.register import COLUMNS
@@ -15,26 +16,47 @@ from hothouse.games.botanik.state import SEATS, BotanikState
 from hothouse.games.botanik.tiles import Tile
 
 NOTHING = "-"
-_SEAT = f"({'|'.join(SEATS)})"
+_SEAT = f"(?P<seat>{'|'.join(SEATS)})"
 
-FIRST = Part("first", "first chance", "first (.+)", "the option: chance, or the seat that begins")
-CENTRE = Part("centre", "centre rL rI gT bX kM", "centre (.+)", "the tops of the five central piles")
+FIRST = Part(
+    Template("who is first"), "first chance", "first (.+)", "the option: chance, or the seat that begins"
+)
+CENTRE = Part(
+    Template("the centre"), "centre rL rI gT bX kM", "centre (.+)", "the tops of the five central piles"
+)
 MACHINE = Part(
-    "{1} machine",
+    Template("the machine of {seat}"),
     "copper machine rL at 0,-1 south-east; gT* at 1,-1 north-south-west",
     f"{_SEAT} machine (.+)",
     "the tiles that a seat has built, in any order",
 )
 PENDING = Part(
-    "{1} pending", "silver pending gT* kM", f"{_SEAT} pending (.+)", "B4.2: what it has to resolve"
+    Template("what {seat} has to resolve"),
+    "silver pending gT* kM",
+    f"{_SEAT} pending (.+)",
+    "B4.2: what it has to resolve",
 )
-SIDE = Part("{1}", "copper - gT* - - -", f"{_SEAT} (.+)", "a seat's side of the register")
-COVERED = Part("covered", "covered - / yL kI / - / - / -", "covered (.+)", "what lies under the centres")
-ARRIVALS = Part("arrivals", "arrivals kX yP yM", "arrivals (.+)", "tiles that wait to be placed")
-REMOVED = Part("removed", "removed kX", "removed (.+)", "B5.5: tiles that left the game")
-PAWN = Part("pawn", "pawn copper", "pawn (.+)", "who has the pawn")
-TURN = Part("turn", "turn silver", "turn (.+)", "whose turn it is: for drawing by hand")
-PLACED = Part("placed", "placed 3", "placed (.+)", "how many tiles were placed in the whole game")
+SIDE = Part(
+    Template("the side of {seat}"), "copper - gT* - - -", f"{_SEAT} (.+)", "a seat's side of the register"
+)
+COVERED = Part(
+    Template("what is covered"),
+    "covered - / yL kI / - / - / -",
+    "covered (.+)",
+    "what lies under the centres",
+)
+ARRIVALS = Part(
+    Template("the arrivals"), "arrivals kX yP yM", "arrivals (.+)", "tiles that wait to be placed"
+)
+REMOVED = Part(Template("what was removed"), "removed kX", "removed (.+)", "B5.5: tiles that left the game")
+PAWN = Part(Template("the pawn"), "pawn copper", "pawn (.+)", "who has the pawn")
+TURN = Part(Template("the turn"), "turn silver", "turn (.+)", "whose turn it is: for drawing by hand")
+PLACED = Part(
+    Template("the count of placed tiles"),
+    "placed 3",
+    "placed (.+)",
+    "how many tiles were placed in the whole game",
+)
 GRAMMAR = Grammar(
     "botanik",
     "botanik | centre rL rI gT bX kM | copper - - gT* - - | arrivals kX yP yM | pawn copper | placed 3",

@@ -8,14 +8,23 @@ covered in pile 1. It is copper's turn unless `turn` or `pawn` says otherwise.
 import re
 from dataclasses import replace
 
+from hothouse.core.message import Template, fill, several
 from hothouse.core.seats import CHANCE, Seat
 from hothouse.games.botanik.inventory import tiles_out
-from hothouse.games.botanik.line import BotanikLine
+from hothouse.games.botanik.line import ONE_OF, BotanikLine
 from hothouse.games.botanik.position import ARRIVALS as WAITING
 from hothouse.games.botanik.position import COVERED, FIRST, PAWN, PENDING, PLACED, REMOVED, TURN
 from hothouse.games.botanik.register import COLUMNS, Column
 from hothouse.games.botanik.state import ARRIVALS, CHANCE_FIRST, PLACEMENTS, SEATS, BotanikState
 from hothouse.games.botanik.tiles import BOX, KINDS, ORDER, Bag, sort_tiles
+
+NOTHING_ELSE = Template("B1.3: nothing else lies on the table before five tiles open the central piles")
+PLACED_IS = Template("{part}: a number up to {most}")
+DO_NOT_WAIT = Template("B2.2: {waiting} arrivals do not wait when {placed} tiles are placed")
+NOT_PENDING = Template("B4.2: tiles are pending only after a placement")
+NAMED_AND_LYING = Template("B1.4: {named} tiles are named where {lying} lie")
+TOO_MANY = Template("B1.1: the box holds {count} of {tile}, not {found}")
+DISAGREE = Template("B2.2: the turn, the pawn and who was first do not agree")
 
 
 def read(text: str) -> BotanikState:
@@ -30,7 +39,9 @@ def read(text: str) -> BotanikState:
         removed=line.tiles(REMOVED),
     )
     if drawn.first not in (CHANCE_FIRST, *SEATS):
-        line.wrong("first is chance or a seat")
+        line.wrong(
+            fill(ONE_OF, part=FIRST.called(), choices=several(map(repr, (CHANCE_FIRST, *SEATS)), "or"))
+        )
     drawn = replace(drawn, placed=_placed(line, drawn))
     drawn = replace(drawn, columns=_filled(line, drawn))
     pawn, turn = _hands(line, drawn)
@@ -43,13 +54,13 @@ def _placed(line: BotanikLine, drawn: BotanikState) -> int:
     waiting = len(drawn.arrivals)
     if len(drawn.columns) < COLUMNS:
         if sum(tiles_out(drawn).values()) != len(drawn.columns) or written not in (None, "0"):
-            line.wrong("B1.3: nothing else lies on the table before five tiles open the central piles")
+            line.wrong(fill(NOTHING_ELSE))
         return 0
     if written is None:
         least = max(sum(tiles_out(drawn).values()) - COLUMNS - waiting, int(any(drawn.pending)))
         return least + (-least - waiting) % ARRIVALS
     if not re.fullmatch(r"[0-9]{1,2}", written):
-        line.wrong(f"placed is a number up to {PLACEMENTS}")
+        line.wrong(fill(PLACED_IS, part=PLACED.called(), most=PLACEMENTS))
     return int(written)
 
 
@@ -60,13 +71,13 @@ def _filled(line: BotanikLine, drawn: BotanikState) -> tuple[Column, ...]:
     placed, waiting = drawn.placed, len(drawn.arrivals)
     drawing = placed % ARRIVALS == 0 and not any(drawn.pending) and placed < PLACEMENTS
     if waiting > ARRIVALS or placed > PLACEMENTS or ((placed + waiting) % ARRIVALS and not drawing):
-        line.wrong(f"B2.2: {waiting} arrivals do not wait when {placed} tiles are placed")
+        line.wrong(fill(DO_NOT_WAIT, waiting=waiting, placed=placed))
     if any(drawn.pending) and (placed == 0 or waiting == ARRIVALS):
-        line.wrong("B4.2: tiles are pending only after a placement")
+        line.wrong(fill(NOT_PENDING))
     out = tiles_out(drawn)
     missing = COLUMNS + placed + waiting - sum(out.values())
     if missing < 0 or (missing and line.rest(COVERED)):
-        line.wrong(f"B1.4: {sum(out.values())} tiles are named where {missing + sum(out.values())} lie")
+        line.wrong(fill(NAMED_AND_LYING, named=sum(out.values()), lying=missing + sum(out.values())))
     spare = [tile for tile in reversed(KINDS) for _ in range(BOX[ORDER[tile]] - out[tile])]
     first = drawn.columns[0]
     filled = sort_tiles((*first.covered, *spare[:missing]))
@@ -78,7 +89,7 @@ def _bag(line: BotanikLine, drawn: BotanikState) -> Bag:
     out = tiles_out(drawn)
     for tile, count in zip(KINDS, BOX, strict=True):
         if out[tile] > count:
-            line.wrong(f"B1.1: the box holds {count} of {tile}, not {out[tile]}")
+            line.wrong(fill(TOO_MANY, count=count, tile=tile, found=out[tile]))
     return tuple(count - out[tile] for tile, count in zip(KINDS, BOX, strict=True))
 
 
@@ -91,7 +102,7 @@ def _hands(line: BotanikLine, drawn: BotanikState) -> tuple[Seat, Seat]:
     if drawn.first in SEATS:
         pawns.add((SEATS.index(drawn.first) + rounds) % 2)
     if len(pawns) > 1:
-        line.wrong("B2.2: the turn, the pawn and who was first do not agree")
+        line.wrong(fill(DISAGREE))
     if not pawns and not drawn.columns:
         return CHANCE, CHANCE
     pawn = pawns.pop() if pawns else second

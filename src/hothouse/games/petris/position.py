@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from hothouse.core.events import silence
 from hothouse.core.lines import BAR, Grammar, Line, Part
+from hothouse.core.message import Detail, Message, Template, fill
 from hothouse.core.seats import Seat
 from hothouse.games.petris.boards import COLOURS, LAYOUTS, LETTERS
 from hothouse.games.petris.ending import ending
@@ -28,19 +29,37 @@ from hothouse.games.petris.state import (
 from hothouse.games.petris.track import LAPS, PROPAGATOR, SPACES, WHOLE
 from hothouse.games.petris.turn import judge_stuck
 
-PLAYERS = Part("the number of players", "players 3", "players ([23])", "two if left out")
-ADVANCED = Part("the mode", "advanced", "advanced", "the advanced mode (P6), for two players")
+THE_MARKER, THE_POINTS = Template("the marker"), Template("the points")
+TWO_ONLY = Template("P6.1: the advanced mode is for two players")
+DOES_NOT_PLAY = Template("{colour} does not play")
+OUT_OF_PLACE = Template("{text} in {where}")
+NO_DISH = Template("there is no dish {dish}")
+EQUAL_NUMBERS = Template("P3.6: two colours have equal numbers in dish {dish}")
+OFF_THE_TRACK = Template("the track has {spaces} spaces and {laps} laps")
+NO_BACTERIA = Template("there are no bacteria in any dish")
+TOO_MANY_PIECES = Template("P1.1: {colour} has {bacteria} bacteria and {sarcinas} sarcinas")
+NO_SARCINA = Template("P3.7: five of {colour}'s bacteria become a sarcina, written S")
+NINE_ELSEWHERE = Template("P2.3: a marker reaches 9 on a contamination, and the game ends there")
+NINE_AND_SHORT = Template("P5.1: a missing sarcina ends the game before anything is scored")
+SHORT_ELSEWHERE = Template("P3.8: {colour} lacks a sarcina in its own propagation, on an F or on a C")
+MARKER_RESTS = Template("the marker rests only on propagations while the game goes on")
+
+PLAYERS = Part(Template("the number of players"), "players 3", "players ([23])", "two if left out")
+ADVANCED = Part(Template("the mode"), "advanced", "advanced", "the advanced mode (P6), for two players")
 DISH = Part(
-    "dish {1}", "5: b2 r1 yS", r"([0-9]{1,2}):\s*(.+)", "a dish: bacteria of each colour, S for a sarcina"
+    Template("dish {dish}"),
+    "5: b2 r1 yS",
+    r"(?P<dish>[0-9]{1,2}):\s*(.+)",
+    "a dish: bacteria of each colour, S for a sarcina",
 )
 TRACK = Part(
-    "the marker", "track 9 of lap 2", "track ([0-9]{1,2}) of lap ([0-9])", "the space under the marker"
+    THE_MARKER, "track 9 of lap 2", "track ([0-9]{1,2}) of lap ([0-9])", "the space under the marker"
 )
-RUN_OUT = Part("the marker", "track run out", "track run out", "the second lap is over (P7.1)")
+RUN_OUT = Part(THE_MARKER, "track run out", "track run out", "the second lap is over (P7.1)")
 TO_PROPAGATE = Part(
-    "the marker", "blue to propagate", r"(\w+) to propagate", "the colour's first space: for drawing by hand"
+    THE_MARKER, "blue to propagate", r"(\w+) to propagate", "the colour's first space: for drawing by hand"
 )
-POINTS = Part("the points", "points b4 r2 y7", "points (.+)", "contamination points, 0 if left out")
+POINTS = Part(THE_POINTS, "points b4 r2 y7", "points (.+)", "contamination points, 0 if left out")
 GRAMMAR = Grammar(
     "petris",
     "petris | 1: b1 | 4: r1 | track 1 of lap 1 | points b0 r0",
@@ -83,19 +102,19 @@ class _Reader:
         self.players = int(line.rest(PLAYERS) or 2)
         self.advanced = line.has(ADVANCED)
         if self.advanced and self.players != 2:
-            raise self.wrong("P6.1: the advanced mode is for two players")
+            raise self.wrong(fill(TWO_ONLY))
 
     def seat(self, colour: str) -> Seat:
         if colour not in COLOURS[: self.players]:
-            raise self.wrong(f"{colour!r:.40} does not play")
+            raise self.wrong(fill(DOES_NOT_PLAY, colour=repr(colour)))
         return COLOURS.index(colour)
 
-    def colonies(self, where: str, text: str, pattern: str) -> dict[Seat, str]:
+    def colonies(self, where: Detail, text: str, pattern: str) -> dict[Seat, str]:
         counts: dict[Seat, str] = {}
         for word in text.split():
             found = re.fullmatch(rf"([{LETTERS[: self.players]}])({pattern})", word)
             if found is None or LETTERS.index(found[1]) in counts:
-                raise self.wrong(f"{word!r:.40} in {where}")
+                raise self.wrong(fill(OUT_OF_PLACE, text=repr(word), where=where))
             counts[LETTERS.index(found[1])] = found[2]
         return counts
 
@@ -106,12 +125,12 @@ class _Reader:
         for found in self.line.matches(DISH):
             number = int(found[1])
             if not 1 <= number <= len(dishes):
-                raise self.wrong(f"there is no dish {number}")
-            colonies = self.colonies(f"dish {number}", found[2], "[1-5S]")
+                raise self.wrong(fill(NO_DISH, dish=number))
+            colonies = self.colonies(DISH.called(found[1]), found[2], "[1-5S]")
             counts = [SARCINA if (n := colonies.get(s, "0")) == "S" else int(n) for s in range(self.players)]
             present = [count for count in counts if count]
             if len(set(present)) != len(present):
-                raise self.wrong(f"P3.6: two colours have equal numbers in dish {number}")
+                raise self.wrong(fill(EQUAL_NUMBERS, dish=number))
             short += [(number, seat) for seat, written in colonies.items() if written == "5"]
             dishes[number - 1] = tuple(counts)
         return tuple(dishes), sorted(short, key=lambda found: (found[1], found[0]))
@@ -122,14 +141,14 @@ class _Reader:
             length = len(SPACES[self.players])
             space, lap = int(found[1]), int(found[2])
             if not (1 <= space <= length and 1 <= lap <= LAPS):
-                raise self.wrong(f"the track has {length} spaces and {LAPS} laps")
+                raise self.wrong(fill(OFF_THE_TRACK, spaces=length, laps=LAPS))
             return (lap - 1) * length + space - 1
         for found in self.line.matches(TO_PROPAGATE):
             return WHOLE[self.players].index("BRY"[self.seat(found[1])])
         return len(WHOLE[self.players]) if self.line.matches(RUN_OUT) else 0
 
     def points(self) -> tuple[int, ...]:
-        counts = self.colonies("the points", self.line.rest(POINTS) or "", "[0-9]")
+        counts = self.colonies(THE_POINTS, self.line.rest(POINTS) or "", "[0-9]")
         return tuple(int(counts.get(seat, "0")) for seat in range(self.players))
 
     def state(self) -> PetrisState:
@@ -140,26 +159,26 @@ class _Reader:
         return state if ending(state) else judge_stuck(state, silence)
 
 
-def impossible_pieces(state: PetrisState) -> Iterator[str]:
+def impossible_pieces(state: PetrisState) -> Iterator[Message]:
     """What could not lie in the dishes."""
     if not any(map(any, state.dishes)):
-        yield "there are no bacteria in any dish"
+        yield fill(NO_BACTERIA)
     for seat, colour in enumerate(COLOURS[: state.players]):
         if sarcinas(state, seat) > SARCINAS or loose(state, seat) > BACTERIA:
-            yield f"P1.1: {colour} has {BACTERIA} bacteria and {SARCINAS} sarcinas"
+            yield fill(TOO_MANY_PIECES, colour=colour, bacteria=BACTERIA, sarcinas=SARCINAS)
         if any(who == seat for _, who in state.short) and sarcinas(state, seat) < SARCINAS:
-            yield f"P3.7: five of {colour}'s bacteria become a sarcina, written S"
+            yield fill(NO_SARCINA, colour=colour)
 
 
-def impossible_space(state: PetrisState) -> Iterator[str]:
+def impossible_space(state: PetrisState) -> Iterator[Message]:
     """What could not be while the marker is on this space (P2.3: it stays where the game ended)."""
     nine = LAST_SPACE in state.points
     if nine and state.space != "C":
-        yield "P2.3: a marker reaches 9 on a contamination, and the game ends there"
+        yield fill(NINE_ELSEWHERE)
     if nine and state.short:
-        yield "P5.1: a missing sarcina ends the game before anything is scored"
+        yield fill(NINE_AND_SHORT)
     for _, seat in state.short:
         if state.space not in ("F", "C") and PROPAGATOR.get(state.space) != seat:
-            yield f"P3.8: {COLOURS[seat]} lacks a sarcina in its own propagation, on an F or on a C"
+            yield fill(SHORT_ELSEWHERE, colour=COLOURS[seat])
     if state.space in ("F", "C") and not (nine or state.short):
-        yield "the marker rests only on propagations while the game goes on"
+        yield fill(MARKER_RESTS)

@@ -2,13 +2,21 @@
 
 from collections.abc import Iterable
 
+from hothouse.core.message import Message, Template, fill
 from hothouse.games.vorex.fitting import fits, misfit, overlap, touches
 from hothouse.games.vorex.forest import BARE, Forest, Placed
 from hothouse.games.vorex.tiles import TileSet
 
+NO_SUCH_TILE = Template("there is no tile {tile} in rotation {rotation}")
+CANNOT_LIE = Template("tile {tile} cannot lie there: {rule}: {why}")
+
 
 class Unsound(Exception):
-    """Tiles that cannot lie so."""
+    """Tiles that cannot lie so, and why not."""
+
+    def __init__(self, message: Message) -> None:
+        self.message = message
+        super().__init__(str(message))
 
 
 def assemble(tileset: TileSet, placed: Iterable[Placed]) -> Forest:
@@ -21,7 +29,7 @@ def assemble(tileset: TileSet, placed: Iterable[Placed]) -> Forest:
     for each in left:
         tile = tileset.by_number.get(each.tile)
         if tile is None or each.rotation not in tile.rotations:
-            raise Unsound(f"there is no tile {each.tile} in rotation r{each.rotation}")
+            raise Unsound(fill(NO_SUCH_TILE, tile=each.tile, rotation=f"r{each.rotation}"))
     forest = BARE
     while left:
         following = next((each for each in left if _may_follow(forest, each)), None)
@@ -38,10 +46,12 @@ def _may_follow(forest: Forest, tile: Placed) -> bool:
     return not forest.placed or fits(forest.ground, tile.centre, tile.rotation)
 
 
-def _why_none_fits(forest: Forest, left: list[Placed]) -> str:
+def _why_none_fits(forest: Forest, left: list[Placed]) -> Message:
     """The fault of a tile that lies on the forest or against it, or else that the rest lies apart."""
     near = [each for each in left if _is_near(forest, each)] or left
-    return f"tile {near[0].tile} cannot lie there: {misfit(forest.ground, near[0].centre, near[0].rotation)}"
+    fault = misfit(forest.ground, near[0].centre, near[0].rotation)
+    assert fault is not None, "it was not laid because it does not fit"
+    return fill(CANNOT_LIE, tile=near[0].tile, rule=fault.rule, why=fault.message)
 
 
 def _is_near(forest: Forest, tile: Placed) -> bool:

@@ -6,7 +6,7 @@ from hothouse.core.message import Detail, Message, Template, fill, several
 from hothouse.core.outcome import Outcome, Score, ScoreLine, most
 from hothouse.core.seats import Seat
 from hothouse.games.vorex.hexagons import Hex, name
-from hothouse.games.vorex.names import LANGUAGES, plant_name
+from hothouse.games.vorex.names import plant_name
 from hothouse.games.vorex.objectives import OBJECTIVES, Garden
 from hothouse.games.vorex.state import COLOURS, VorexState, reserve
 from hothouse.games.vorex.tiles import STUMP_POINTS
@@ -48,7 +48,7 @@ def outcome(state: VorexState) -> Outcome | None:
 def _facts(state: VorexState, how: str) -> Iterator[tuple[str, Detail]]:
     """What the reason of this end names."""
     if how == "won":
-        yield "name", names(state)["en"]
+        yield "name", name_of_plant(state)
     if how == "flowers":
         done = [COLOURS[seat] for seat in range(state.box.players) if _has_placed_all(state, seat)]
         yield "last", several(done, "and")
@@ -82,17 +82,8 @@ def _named(hexes: Iterable[Hex]) -> tuple[str, ...]:
     return tuple(f"hex:{name(each)}" for each in sorted(hexes))
 
 
-def names(state: VorexState) -> dict[str, str]:
-    """V9.5: the solo plant's name in each language, from the score as it stands."""
+def name_of_plant(state: VorexState) -> Message:
+    """V9.5: the solo plant's name, from the score as it stands."""
     sheet = scores(state)[0]
     points = {str(line.note or line.label): line.points for line in sheet.lines}
-    return {
-        language: plant_name(
-            language,
-            sheet.total,
-            points.get("brown", 0),
-            points.get("green"),
-            points["stumps"],
-        )
-        for language in LANGUAGES
-    }
+    return plant_name(sheet.total, points.get("brown", 0), points.get("green"), points["stumps"])

@@ -8,6 +8,7 @@ Numbers grow in reading order (V7.2: row, then column), and a neighbour is alway
 from functools import lru_cache
 from typing import Annotated, Final, TypeAlias
 
+from hothouse.core.message import Template
 from hothouse.core.parts import Travels
 
 Hex: TypeAlias = int
@@ -22,6 +23,7 @@ ORIGIN: Final[Hex] = (WIDTH + 1) * (WIDTH // 2)
 DIRECTIONS: Final[tuple[int, ...]] = (1, WIDTH, WIDTH - 1, -1, -WIDTH, 1 - WIDTH)
 """The six neighbours, clockwise from the right: E, SE, SW, W, NW, NE."""
 
+WRITTEN: Final = Template("a hexagon such as 2,-1")
 ROTATIONS: Final = range(6)
 ARMS: Final = 3
 
@@ -54,7 +56,7 @@ def named(text: str) -> Hex | None:
     return hex_at(q, r) if abs(q) <= FURTHEST and abs(r) <= FURTHEST else None
 
 
-NamedHex: TypeAlias = Annotated[Hex, Travels(str, name, named, "a hexagon such as 2,-1")]
+NamedHex: TypeAlias = Annotated[Hex, Travels(str, name, named, WRITTEN)]
 """A hexagon of an action: a number inside, its name outside."""
 
 

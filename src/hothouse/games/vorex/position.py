@@ -8,39 +8,67 @@ a game has ended by its rules, `ended flowers` comes last.
 """
 
 from hothouse.core.lines import BAR, Grammar, Part
+from hothouse.core.message import Template
 from hothouse.games.vorex.hexagons import name
 from hothouse.games.vorex.state import COLOURS, Box, VorexState
 from hothouse.games.vorex.take import say
 from hothouse.games.vorex.tileset import FIRST, name_of
 
-PLAYERS = Part("players", "players 2", "players (.+)", "1 is the solo game; two if left out")
-FAMILY = Part("family", "family", "family", "without the green objective (V2.2)")
-EASY = Part("easy", "easy", "easy", "the easy solo game (V9.6)")
+PLAYERS = Part(
+    Template("the number of players"), "players 2", "players (.+)", "1 is the solo game; two if left out"
+)
+FAMILY = Part(Template("the family mode"), "family", "family", "without the green objective (V2.2)")
+EASY = Part(Template("the easy mode"), "easy", "easy", "the easy solo game (V9.6)")
 TILESET = Part(
-    "tileset", "tileset palmhouse", "tileset (.+)", "a set by its name or in one line; hothouse if left out"
+    Template("the tile set"),
+    "tileset palmhouse",
+    "tileset (.+)",
+    "a set by its name or in one line; hothouse if left out",
 )
-BROWN = Part("brown", "brown edge", "brown (.+)", "the brown objective (V2.2)")
-GREEN = Part("green", "green sparse", "green (?!holds |flowers)(.+)", "the green objective")
+BROWN = Part(Template("the brown objective"), "brown edge", "brown (.+)", "the brown objective (V2.2)")
+GREEN = Part(
+    Template("the green objective"), "green sparse", "green (?!holds |flowers)(.+)", "the green objective"
+)
 FOREST = Part(
-    "forest", "forest 1@0,0r0 23@2,-1r3", "forest(?: (.+))?", "the tiles: number@centre and rotation"
+    Template("the forest"),
+    "forest 1@0,0r0 23@2,-1r3",
+    "forest(?: (.+))?",
+    "the tiles: number@centre and rotation",
 )
-VISIBLE = Part("visible", "visible 5 6", "visible(?: (.+))?", "the tiles beside the pile (V2.1)")
-HAND = Part("hand", "hand 23 4", "hand(?: (.+))?", "what the seat has still to place in its set-up turn")
+VISIBLE = Part(
+    Template("the visible tiles"), "visible 5 6", "visible(?: (.+))?", "the tiles beside the pile (V2.1)"
+)
+HAND = Part(
+    Template("the tiles in hand"),
+    "hand 23 4",
+    "hand(?: (.+))?",
+    "what the seat has still to place in its set-up turn",
+)
 HOLDS = Part(
-    "{1} holds",
+    Template("the resources of {plant}"),
     "orange holds 1 water, 4 light",
-    "([a-z]+) holds (.+)",
+    "(?P<plant>[a-z]+) holds (.+)",
     "a seat's resources; 4 light if left out",
 )
 FLOWERS = Part(
-    "{1} flowers", "weed flowers 0,0 2,-1", "([a-z]+) flowers(?: (.+))?", "where a plant has its flowers"
+    Template("the flowers of {plant}"),
+    "weed flowers 0,0 2,-1",
+    "(?P<plant>[a-z]+) flowers(?: (.+))?",
+    "where a plant has its flowers",
 )
-ROUND = Part("round", "round 1, orange, 2 actions", "round (.+)", "whose turn it is, and the actions left")
+ROUND = Part(
+    Template("the turn"), "round 1, orange, 2 actions", "round (.+)", "whose turn it is, and the actions left"
+)
 SET_UP = Part(
-    "set-up", "set-up, pink", "set-up, (.+)", "whose set-up turn it is (V2.3); orange's if nothing is said"
+    Template("the set-up turn"),
+    "set-up, pink",
+    "set-up, (.+)",
+    "whose set-up turn it is (V2.3); orange's if nothing is said",
 )
-BONUS = Part("bonus", "bonus grow", "bonus (.+)", "the action that a stump has just given (V6.4)")
-ENDED = Part("ended", "ended flowers", "ended (.+)", "how the rules ended it (V8.1, V9.4)")
+BONUS = Part(
+    Template("the bonus"), "bonus grow", "bonus (.+)", "the action that a stump has just given (V6.4)"
+)
+ENDED = Part(Template("the end"), "ended flowers", "ended (.+)", "how the rules ended it (V8.1, V9.4)")
 GRAMMAR = Grammar(
     "vorex",
     "vorex | players 2 | forest 1@0,0r0 23@2,-1r3 | visible 5 6 | round 1, orange, 2 actions",

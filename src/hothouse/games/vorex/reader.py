@@ -7,6 +7,7 @@ from typing import Any
 from hothouse.core.errors import BadOption
 from hothouse.core.events import silence
 from hothouse.core.lines import Line, Part
+from hothouse.core.message import Template, fill, several
 from hothouse.games.vorex import objectives
 from hothouse.games.vorex.assembly import Unsound, assemble
 from hothouse.games.vorex.bloom import parse_payment
@@ -44,6 +45,28 @@ from hothouse.games.vorex.turn import can_use
 _TILE = re.compile(r"(\d{1,3})@(-?\d{1,3},-?\d{1,3})r([0-5])")
 _TURN = re.compile(r"(\d{1,2}), ([a-z]+), ([0-2]) actions?")
 
+BAD_PLAYERS = Template("{text} players")
+EASY_IS_SOLO = Template("the easy mode is for a solo game")
+IN_THE_FOREST = Template("{text} in the forest")
+TILES_ARE_NUMBERS = Template("{part} are numbers")
+NO_HEXAGON = Template("{text} is not a hexagon")
+NO_PLACE_FOR_A_FLOWER = Template("{hex} is neither a stump nor a ruin")
+FLOWERS_APART = Template("a plant has {most} flowers, each on a hexagon of its own")
+NO_RESOURCES = Template("{text} are not resources")
+NOT_ONE_OF = Template("{part} {text} is not one of {known}")
+NONE = Template("none")
+DOES_NOT_PLAY = Template("{colour} does not play")
+A_TURN = Template("a turn is written 'round 1, orange, 2 actions'")
+NO_SUCH_END = Template("a game does not end by {how}")
+ONE_PLACE_EACH = Template("each tile of this game lies in one place, at most two of them visible")
+TURN_IS_OVER = Template("a turn without actions is over")
+SOLO_IS_OVER = Template("a solo game ends with the last flower")
+SET_UP_TILES = Template("in a set-up turn the seat places the tile dealt to it and its starting tile")
+SET_UP_FLOWER = Template("in a set-up turn the seat's first flower comes last")
+SET_UP_BONUS = Template("there is no bonus in a set-up turn")
+USELESS_BONUS = Template("a bonus that cannot be used is not asked for")
+WEED_CANNOT = Template("the Weed is not asked for what it cannot do")
+
 
 def read(text: str) -> VorexState:
     """The state that the line writes; Unreadable says which part is wrong. An empty line is the beginning."""
@@ -61,14 +84,14 @@ class _Reader:
     def _box(self) -> Box:
         players = self.line.rest(PLAYERS) or "2"
         if players not in ("1", "2", "3", "4"):
-            raise self.wrong(f"{players!r} players")
+            raise self.wrong(fill(BAD_PLAYERS, text=repr(players)))
         easy = self.line.has(EASY)
         if easy and players != "1":
-            raise self.wrong("the easy mode is for a solo game")
+            raise self.wrong(fill(EASY_IS_SOLO))
         try:
             tileset = find_tileset(self.line.rest(TILESET) or FIRST)
         except BadOption as bad:
-            raise self.wrong(str(bad)) from None
+            raise self.wrong(bad.message) from None
         return Box(int(players), self.line.has(FAMILY), easy, tileset)
 
     def state(self) -> VorexState:
@@ -100,27 +123,27 @@ class _Reader:
         try:
             return assemble(self.box.tileset, placed)
         except Unsound as bad:
-            raise self.wrong(str(bad)) from None
+            raise self.wrong(bad.message) from None
 
     def _placed(self) -> Iterator[Placed]:
         for word in (self.line.rest(FOREST) or "").split():
             found = _TILE.fullmatch(word)
             centre = None if found is None else named(found[2])
             if found is None or centre is None:
-                raise self.wrong(f"{word!r} in the forest")
+                raise self.wrong(fill(IN_THE_FOREST, text=repr(word)))
             yield Placed(centre, int(found[3]), int(found[1]))
 
     def _tiles(self, part: Part) -> tuple[int, ...]:
         words = (self.line.rest(part) or "").split()
         if not all(word.isascii() and word.isdigit() and len(word) <= 3 for word in words):
-            raise self.wrong(f"the {part.name} tiles are numbers")
+            raise self.wrong(fill(TILES_ARE_NUMBERS, part=part.called()))
         return tuple(sorted(map(int, words)))
 
     def _hexes(self, text: str) -> Iterator[Hex]:
         for word in text.split():
             hexagon = named(word)
             if hexagon is None:
-                raise self.wrong(f"{word!r} is not a hexagon")
+                raise self.wrong(fill(NO_HEXAGON, text=repr(word)))
             yield hexagon
 
     def _flowers(self, forest: Forest) -> tuple[frozenset[Hex], ...]:
@@ -128,22 +151,23 @@ class _Reader:
         everywhere = [hexagon for flowers in found for hexagon in flowers]
         for hexagon in everywhere:
             if hexagon not in forest.stumps and hexagon not in forest.ruins:
-                raise self.wrong(f"{name(hexagon)} is neither a stump nor a ruin")
+                raise self.wrong(fill(NO_PLACE_FOR_A_FLOWER, hex=name(hexagon)))
         if len(set(everywhere)) != len(everywhere) or max(map(len, found)) > MOST_FLOWERS:
-            raise self.wrong(f"a plant has {MOST_FLOWERS} flowers, each on a hexagon of its own")
+            raise self.wrong(fill(FLOWERS_APART, most=MOST_FLOWERS))
         return tuple(map(frozenset, found))
 
     def _stock(self, seat: int, default: Stock) -> Stock:
         text = self.line.rest(HOLDS, COLOURS[seat])
         stock = default if text is None else parse_payment(text)
         if stock is None:
-            raise self.wrong(f"{text!r} are not resources")
+            raise self.wrong(fill(NO_RESOURCES, text=repr(text)))
         return stock
 
     def _word(self, part: Part, known: Any) -> str | None:
         word = self.line.rest(part)
         if word is not None and word not in known:
-            raise self.wrong(f"{part.name} {word!r} is not one of {', '.join(known) or 'none'}")
+            offered = several(map(repr, known)) if known else NONE
+            raise self.wrong(fill(NOT_ONE_OF, part=part.called(), text=repr(word), known=offered))
         return word
 
     def _objective(self, part: Part, known: Any) -> str:
@@ -151,7 +175,7 @@ class _Reader:
 
     def _seat(self, colour: str) -> int:
         if colour not in COLOURS[: self.box.players]:
-            raise self.wrong(f"{colour!r} does not play")
+            raise self.wrong(fill(DOES_NOT_PLAY, colour=repr(colour)))
         return COLOURS.index(colour)
 
     def _turn(self) -> dict[str, Any]:
@@ -160,7 +184,7 @@ class _Reader:
             return {"stage": "setup", "seat": self._seat(self.line.rest(SET_UP) or COLOURS[0])}
         found = _TURN.fullmatch(written)
         if found is None or not 1 <= int(found[1]) <= LAST_ROUND or self.line.has(SET_UP):
-            raise self.wrong("a turn is written 'round 1, orange, 2 actions'")
+            raise self.wrong(fill(A_TURN))
         weed = self.box.solo and found[2] == WEED_NAME
         return {
             "stage": "weed" if weed else "turn",
@@ -172,7 +196,7 @@ class _Reader:
     def _end(self) -> str | None:
         how = self.line.rest(ENDED)
         if how is not None and how not in REASONS:
-            raise self.wrong(f"a game does not end by {how!r}")
+            raise self.wrong(fill(NO_SUCH_END, how=repr(how)))
         return how
 
     def _check_tiles(self, state: VorexState, known: int) -> None:
@@ -180,7 +204,7 @@ class _Reader:
         ours = {*starts, *(tile.number for tile in self.box.tileset.of_level(0)), *begin(self.box).pile}
         named_ones = [*(placed.tile for placed in state.forest.placed), *state.visible, *state.hand]
         if len(named_ones) != known or not ours.issuperset(named_ones) or len(state.visible) > MOST_VISIBLE:
-            raise self.wrong("each tile of this game lies in one place, at most two of them visible")
+            raise self.wrong(fill(ONE_PLACE_EACH))
 
     def _check(self, state: VorexState) -> VorexState:
         """What would leave nobody anything to do is not a position."""
@@ -189,9 +213,9 @@ class _Reader:
         if state.stage == "setup":
             return self._check_setup(state)
         if state.actions == 0 and state.bonus is None:
-            raise self.wrong("a turn without actions is over")
+            raise self.wrong(fill(TURN_IS_OVER))
         if state.box.solo and is_last_placed(state.flowers):
-            raise self.wrong("a solo game ends with the last flower")
+            raise self.wrong(fill(SOLO_IS_OVER))
         return self._check_weed(state) if state.stage == "weed" else self._check_bonus(state)
 
     def _check_setup(self, state: VorexState) -> VorexState:
@@ -210,18 +234,18 @@ class _Reader:
             or (ready and not (state.hand and (placed or starts[state.seat] in state.hand)))
             or (not ready and (placed or bool(state.hand) != bool(dealt)))
         ):
-            raise self.wrong("in a set-up turn the seat places the tile dealt to it and its starting tile")
+            raise self.wrong(fill(SET_UP_TILES))
         if any(state.flowers[state.seat :]) or (
             placed and light_stump(state) in frozenset().union(*state.flowers)
         ):
-            raise self.wrong("in a set-up turn the seat's first flower comes last")
+            raise self.wrong(fill(SET_UP_FLOWER))
         if state.bonus:
-            raise self.wrong("there is no bonus in a set-up turn")
+            raise self.wrong(fill(SET_UP_BONUS))
         return state
 
     def _check_bonus(self, state: VorexState) -> VorexState:
         if state.bonus is not None and not can_use(state, state.bonus):
-            raise self.wrong("a bonus that cannot be used is not asked for")
+            raise self.wrong(fill(USELESS_BONUS))
         return state
 
     def _check_weed(self, state: VorexState) -> VorexState:
@@ -232,5 +256,5 @@ class _Reader:
             "bloom": not state.box.easy and bool(free_stumps(state.forest, state.flowers)),
         }
         if not usable[state.bonus]:
-            raise self.wrong("the Weed is not asked for what it cannot do")
+            raise self.wrong(fill(WEED_CANNOT))
         return weed_to_bloom(state, silence) if state.bonus is None else state

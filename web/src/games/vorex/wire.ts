@@ -145,9 +145,24 @@ export interface Weed {
   plant: number;
   left: number;
   flowers_to_place: number;
-  name: {
-    [k: string]: string;
+  name: Message;
+}
+/**
+ * A sentence: the template is what is translated, `details` fill its blanks, `text` is the English.
+ */
+export interface Message {
+  template: string;
+  details: {
+    [k: string]: string | number | Message | Several;
   };
+  text: string;
+}
+/**
+ * Things named one after the other.
+ */
+export interface Several {
+  several: (string | number | Message | Several)[];
+  joint: "," | ";" | "and" | "or";
 }
 /**
  * A tile of the pile is turned face up (V2.1, V5.5). Written `reveal 12`.

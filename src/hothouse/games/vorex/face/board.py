@@ -2,7 +2,7 @@
 
 from hothouse.core.seats import Seat
 from hothouse.games.vorex.bloom import ways_to_pay
-from hothouse.games.vorex.ending import names, scores
+from hothouse.games.vorex.ending import name_of_plant, scores
 from hothouse.games.vorex.face import shapes
 from hothouse.games.vorex.face.shapes import VorexBoard
 from hothouse.games.vorex.hexagons import ORIGIN, SHAPES, Hex, axial, name, neighbours, propeller
@@ -152,5 +152,5 @@ def _weed(state: VorexState) -> shapes.Weed | None:
         "plant": WEED,
         "left": FLOWERS - len(state.flowers[WEED]),
         "flowers_to_place": state.actions if state.stage == "weed" else 0,
-        "name": names(state),
+        "name": name_of_plant(state).to_json(),
     }

@@ -5,6 +5,7 @@ A hexagon is named by its text, `2,-1`. Amounts are lists in the order of RESOUR
 
 from typing import TypedDict
 
+from hothouse.core.message import MessageJson
 from hothouse.games.vorex.state import Stage
 from hothouse.games.vorex.tiles import Kind, Resource, Sign, Verb
 
@@ -106,7 +107,7 @@ class Weed(TypedDict):
     plant: int
     left: int
     flowers_to_place: int
-    name: dict[str, str]
+    name: MessageJson
 
 
 class VorexBoard(TypedDict):
