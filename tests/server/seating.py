@@ -34,6 +34,11 @@ def first_move(table: Table, now: int = NOW, lag: int = 0) -> Table:
     return move(table, table.seats[turn].person, turn, table.legal[0].text, now, lag)
 
 
+def bot_move(table: Table, seat: int, now: int = NOW) -> Table:
+    """The first legal action, by the bot on this seat."""
+    return table_after(play.act_bot(table, seat, table.seq, table.legal[0].text, now))
+
+
 def kinds(table: Table) -> list[str]:
     """What the log tells, in order."""
     return [entry.kind for entry in table.entries]

@@ -10,10 +10,11 @@ from hothouse.server.house import House
 from hothouse.server.settings import Settings
 from hothouse.server.tables import clocks, play, proposals
 from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.results import Flagged, answer
 from hothouse.server.tables.table import Table, open_table, row
 from hothouse.server.tables.visibility import clock as clock_out
 from hothouse.storage.rows import Clock, Stored
-from server.seating import ADA, BOB, NOW, first_move, table_of
+from server.seating import ADA, BOB, NOW, bot_move, first_move, table_of
 
 TOTAL = Clock("total", minutes=1, increment=5)
 MOVE = Clock("move", seconds=10)
@@ -73,7 +74,7 @@ def test_a_bot_has_its_budget_instead_of_a_clock() -> None:
     table = first_move(table_of("petris", seats=("me", "bot:seed"), clock=TOTAL), NOW + SECOND)
     assert table.match.deadline is None
     while table.bot_to_act():
-        table = play.act_bot(table, 1, table.seq, table.legal[0].text, NOW + 50 * SECOND)
+        table = bot_move(table, 1, NOW + 50 * SECOND)
     assert table.match.left == (64 * SECOND, 60 * SECOND)
     assert table.match.deadline == NOW + 50 * SECOND + 64 * SECOND
 
@@ -117,8 +118,10 @@ def test_a_late_move_is_never_answered_as_played(
         house.commits.start()
         table = await house.tables.create(table_of("petris", BOB, clock=MOVE))
         monkeypatch.setattr(type(table.game), "endings", endings)
+        ending = await commands.act(house, table.id, ADA, 0, table.match.ply, table.legal[0].text)
+        assert isinstance(ending, Flagged)
         with pytest.raises(Refused) as refused:
-            await commands.act(house, table.id, ADA, 0, table.match.ply, table.legal[0].text)
+            answer(ending)
         assert (refused.value.code, str(refused.value)) == ("not_playing", "the time ran out")
         after = await house.tables.find(table.id)
         assert after.match.status == status

@@ -11,10 +11,11 @@ from hothouse.server.tables import play, proposals, rights, seats
 from hothouse.server.tables.questions import preview
 from hothouse.server.tables.refusals import Refused, refusal_of
 from hothouse.server.tables.rematch import come, rematch
+from hothouse.server.tables.results import Again, Unchanged
 from hothouse.server.tables.seats import SetUp
 from hothouse.server.tables.table import Table, change_between, open_table, row
 from hothouse.storage.rows import EntryRow, Stored
-from server.seating import ADA, BOB, CAT, NOW, first_move, kinds, move, table_of
+from server.seating import ADA, BOB, CAT, NOW, bot_move, first_move, kinds, move, table_of
 
 
 def code_of(refused: pytest.ExceptionInfo[Exception]) -> str:
@@ -197,12 +198,15 @@ def test_seats_are_dealt_by_lot() -> None:
 
 def test_a_rematch_with_a_bot_starts_at_once_on_the_other_side() -> None:
     """Nobody has to be waited for; a second click leads to the same table."""
-    old, new = rematch(play.resign(table_of("petris", seats=("me", "bot:seed")), ADA, 0, NOW), ADA, NOW)
-    assert old.match.rematch == new.id
+    again = rematch(play.resign(table_of("petris", seats=("me", "bot:seed")), ADA, 0, NOW), ADA, NOW)
+    assert isinstance(again, Again)
+    new = again.fresh
+    assert again.table.match.rematch == new.id
     assert [seat.kind for seat in new.seats] == ["bot", "person"]
     assert new.match.status == "playing"
     assert new.bot_to_act()
-    assert come(new, ADA, NOW) is new
+    assert come(new, ADA, NOW) == Unchanged(new)
+    assert rematch(again.table, ADA, NOW) == Unchanged(again.table)
 
 
 def test_a_change_is_what_is_new() -> None:
@@ -212,12 +216,18 @@ def test_a_change_is_what_is_new() -> None:
     change = change_between(before, after)
     assert (change.was, change.job, change.seats) == (before.seq, "queue", ())
     assert [entry.kind for entry in change.entries] == ["act"]
-    second = play.act_bot(after, 1, after.seq, after.legal[0].text, NOW)  # the track lets red act twice
+    second = bot_move(after, 1)  # the track lets red act twice
     assert change_between(after, second).job == "queue"
-    replied = play.act_bot(second, 1, second.seq, second.legal[0].text, NOW)
+    replied = bot_move(second, 1)
     assert change_between(second, replied).job == "drop"
-    with pytest.raises(Refused, match="moved on"):
-        play.act_bot(replied, 1, after.seq, after.legal[0].text, NOW)
+
+
+def test_a_bot_that_comes_too_late_changes_nothing() -> None:
+    """Its turn was taken by another process, taken back or closed: that is no refusal of its move."""
+    before = first_move(table_of("petris", seats=("me", "bot:seed")))
+    moved, closed = bot_move(before, 1), play.resign(before, ADA, 0, NOW)
+    for table in (moved, closed):
+        assert play.act_bot(table, 1, before.seq, before.legal[0].text, NOW) == Unchanged(table)
 
 
 def test_what_was_previewed_is_not_worked_out_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
+from typing import assert_never
 
 import msgspec
 import structlog
@@ -18,7 +19,18 @@ from hothouse.core.errors import HothouseError
 from hothouse.core.message import Template
 from hothouse.server.metrics import CHANGE_SECONDS, MOVES
 from hothouse.server.tables.refusals import NO_TABLE, Refused, refusal_of
-from hothouse.server.tables.results import Command, answer, table_after
+from hothouse.server.tables.results import (
+    Again,
+    Command,
+    Ending,
+    Flagged,
+    Landed,
+    Result,
+    TurnedDown,
+    Unchanged,
+    answer,
+    table_after,
+)
 from hothouse.server.tables.states import STATES
 from hothouse.server.tables.table import Table, change_between, open_table, renamed
 from hothouse.storage import matches, people
@@ -48,7 +60,14 @@ class Tables:
         self._known: OrderedDict[str, Table] = OrderedDict()
 
     async def find(self, table_id: str) -> Table:
-        """The newest table of this name; `no_table` if there is none."""
+        """The newest table of this name; `no_table` is raised if there is none."""
+        found = await self.look_up(table_id)
+        if found is None:
+            raise _no_table(table_id)
+        return found
+
+    async def look_up(self, table_id: str) -> Table | None:
+        """The newest table of this name; None if there is none."""
         known = self._known.get(table_id)
         if known is not None and await self.database.read(matches.current_seq, table_id) == known.seq:
             return known
@@ -58,7 +77,7 @@ class Tables:
             known, stored = None, await self.database.read(matches.load_match, table_id)
         if stored is None:
             self._known.pop(table_id, None)
-            raise Refused("no_table", NO_TABLE, id=table_id[:40])
+            return None
         names = {} if known is None else known.names
         wanted = _people_of(stored) - set(names)
         if wanted:
@@ -70,37 +89,42 @@ class Tables:
         await self.database.write(matches.insert_match, Stored(table.match, table.seats, table.entries))
         return self._learn(table)
 
-    async def change(
-        self, table_id: str, command: Command, creates: Callable[[], Table] | None = None
-    ) -> Table:
-        """Carry out the command; answers when it is committed. Refusals are raised as `Refused`, also where
+    async def change(self, table_id: str, command: Command) -> Table:
+        """Carry out the command; answers with the table when it is committed. Refusals are raised, also where
         something else was committed instead."""
-        # In a task of its own: whoever asked may hang up, but what was committed must still be shown.
-        return await asyncio.shield(asyncio.create_task(self._change(table_id, command, creates)))
+        return answer(await self.carry_out(table_id, command)).table
 
-    async def _change(self, table_id: str, command: Command, creates: Callable[[], Table] | None) -> Table:
+    async def carry_out(self, table_id: str, command: Command) -> Ending:
+        """Carry out the command, and say what became of it."""
+        # In a task of its own: whoever asked may hang up, but what was committed must still be shown.
+        return await asyncio.shield(asyncio.create_task(self._carry_out(table_id, command)))
+
+    async def _carry_out(self, table_id: str, command: Command) -> Ending:
         began = time.perf_counter()
         # What we know is enough to begin with: if it is old, the database will not take the change.
-        table = self._known.get(table_id) or await self.find(table_id)
+        table = self._known.get(table_id) or await self.look_up(table_id)
         for _ in range(TRIES):
-            try:
-                result = command(table)
-            except HothouseError as error:
-                newer = await self.find(table_id)
-                if newer.seq == table.seq:
-                    raise refusal_of(error) from None
-                table = newer  # we were behind: what was refused there may be right here
-                continue
-            after = table_after(result)
-            # The command found nothing to do: nothing is written, and no number is used up.
-            if after is table:
-                return table
-            if await self._write(table_id, change_between(table, after, creates() if creates else None)):
+            if table is None:
+                return TurnedDown(_no_table(table_id))
+            result = _worked_out(command, table)
+            match result:
+                case TurnedDown() | Unchanged():
+                    newer = await self.look_up(table_id)
+                    if newer is not None and newer.seq == table.seq:
+                        return result
+                    table = newer  # we were behind: what was refused there may be right here
+                    continue
+                case Table() | Flagged() | Again():
+                    after, fresh = table_after(result), result.fresh if isinstance(result, Again) else None
+                case _:
+                    assert_never(result)
+            if await self._write(table_id, change_between(table, after, fresh)):
                 CHANGE_SECONDS.observe(time.perf_counter() - began)
                 MOVES.inc(after.match.ply > table.match.ply)
-                return answer(result, self._learn(after))
-            table = await self.find(table_id)
-        raise Refused("unavailable", TOO_MANY_CHANGES)
+                committed = self._learn(after)
+                return result if isinstance(result, Flagged) else Landed(committed, table.seq)
+            table = await self.look_up(table_id)
+        return TurnedDown(Refused("unavailable", TOO_MANY_CHANGES))
 
     async def _write(self, table_id: str, change: Change) -> bool:
         try:
@@ -108,7 +132,7 @@ class Tables:
         except Exception:
             # Nobody knows whether it was committed: those who look on are shown what is true.
             with suppress(Exception):
-                await self.find(table_id)
+                await self.look_up(table_id)
             raise
 
     def known(self, table_id: str) -> Table | None:
@@ -153,6 +177,17 @@ class Tables:
     def _tell(self, table: Table) -> None:
         for listener in self.listeners:
             listener(table)
+
+
+def _worked_out(command: Command, table: Table) -> Result | TurnedDown:
+    try:
+        return command(table)
+    except HothouseError as error:
+        return TurnedDown(refusal_of(error))
+
+
+def _no_table(table_id: str) -> Refused:
+    return Refused("no_table", NO_TABLE, id=table_id[:40])
 
 
 def _people_of(stored: Stored) -> set[str]:

@@ -1,18 +1,16 @@
 """The watch: lets flags fall when their time has come, whether anybody is connected or not."""
 
 import asyncio
+from typing import assert_never
 
 import structlog
 
-from hothouse.core.message import Template
 from hothouse.server.store import Tables
 from hothouse.server.tables import clocks, play
-from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.results import Flagged, Landed, TurnedDown, Unchanged
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.storage.matches import flags_due
-
-STOPPED_IN_TIME = Template("the clock was stopped in time")
 
 LOG = structlog.get_logger("hothouse.watch")
 PAUSE = 0.25
@@ -34,17 +32,22 @@ async def drop_flags(tables: Tables, now: int) -> int:
     due = await tables.database.read(flags_due, now - clocks.COMPENSATION)
     fell = 0
     for table_id in due:
-        try:
-            await tables.change(table_id, lambda table: _flag(table, now))
-            fell += 1
-        except Refused as refused:
-            LOG.info("flag_stayed", table=table_id, code=refused.code)
+        ending = await tables.carry_out(table_id, lambda table: _flag(table, now))
+        match ending:
+            case Landed() | Flagged():
+                fell += 1
+            case Unchanged():
+                LOG.info("flag_stayed", table=table_id)
+            case TurnedDown(refused):
+                LOG.info("flag_stayed", table=table_id, code=refused.code)
+            case _:
+                assert_never(ending)
     return fell
 
 
-def _flag(table: Table, now: int) -> Table:
+def _flag(table: Table, now: int) -> Table | Unchanged:
     if not clocks.fallen(table.match, now - clocks.COMPENSATION):
-        raise Refused("stale", STOPPED_IN_TIME, ply=table.match.ply, seq=table.seq)
+        return Unchanged(table)
     if table.state is None:  # played by other rules: nobody can go on here
         return play.abandon(table, now)
     return play.flag(table, now)

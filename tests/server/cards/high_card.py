@@ -46,6 +46,8 @@ SEATS = ("left", "right")
 ANOTHER_SEAT = Template("no card is due to seat {seat}")
 NONE_LEFT = Template("there is no {card} in the pack")
 TALLER = Template("the {card} is taller")
+EVERY_CARD = Template("H1.1: every card is another flower of the pack")
+ONCE_A_ROUND = Template("H2.1: each decides once a round")
 HEIGHT = Template("the height of the {card}")
 
 
@@ -164,11 +166,17 @@ ROUND = (
     Dealing(),  # H1.1
     Deciding(),  # H2.1
 )
-ROUNDS = Part("the rounds", "rounds 2", "rounds ([1-3])", "how often each decides; once if not said")
-HANDS = Part(
-    "the hands", "hands tulip ?", r"hands ([a-z]+|\?|-) ([a-z]+|\?|-)", "left's and right's", needed=True
+ROUNDS = Part(
+    Template("the rounds"), "rounds 2", "rounds ([1-3])", "how often each decides; once if not said"
 )
-DECIDED = Part("the decisions", "decided 1", "decided ([0-6])", "how many were made", needed=True)
+HANDS = Part(
+    Template("the hands"),
+    "hands tulip ?",
+    r"hands ([a-z]+|\?|-) ([a-z]+|\?|-)",
+    "left's and right's",
+    needed=True,
+)
+DECIDED = Part(Template("the decisions"), "decided 1", "decided ([0-6])", "how many were made", needed=True)
 GRAMMAR = Grammar("highcard", "highcard | hands tulip ? | decided 1", (ROUNDS, HANDS, DECIDED))
 
 
@@ -231,9 +239,9 @@ class HighCard(Game[Hands]):
         )
         real = [card for card in cards if card not in (NONE, HIDDEN)]
         if not set(real) <= set(FLOWERS) or len(set(real)) < len(real):
-            raise line.wrong("H1.1: every card is another flower of the pack")
+            raise line.wrong(fill(EVERY_CARD))
         if decided > 2 * rounds:
-            raise line.wrong("H2.1: each decides once a round")
+            raise line.wrong(fill(ONCE_A_ROUND))
         return Hands(cards, decided, rounds)
 
     # What each may see.

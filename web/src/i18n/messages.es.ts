@@ -302,7 +302,6 @@ export default {
   "stands best after one action ({worth})": "queda mejor tras una acción ({worth})",
   "the action": "la acción",
   "the budget": "el presupuesto",
-  "the clock was stopped in time": "el reloj se paró a tiempo",
   "the database does not answer now: try again": "la base de datos no responde ahora: prueba otra vez",
   "the game is over: nothing can be tried after it was closed":
     "la partida ha terminado: ya no se prueba nada",
@@ -311,7 +310,6 @@ export default {
   "the record shows what players hide: it can be read when the game is over":
     "el registro muestra lo que se oculta: se puede leer cuando termine la partida",
   "the table is at action {ply} now: look again": "la mesa va por la acción {ply}: mira otra vez",
-  "the table moved on to {seq}": "la mesa avanzó a {seq}",
   "the time ran out": "se acabó el tiempo",
   "the verb": "el verbo",
   "there is no game called {name}; installed are: {known}":

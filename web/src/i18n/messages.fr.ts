@@ -304,7 +304,6 @@ export default {
   "stands best after one action ({worth})": "est le mieux placé après une action ({worth})",
   "the action": "l’action",
   "the budget": "le budget",
-  "the clock was stopped in time": "la pendule a été arrêtée à temps",
   "the database does not answer now: try again": "la base de données ne répond pas : réessayez",
   "the game is over: nothing can be tried after it was closed":
     "la partie est finie : on n’y essaie plus rien",
@@ -313,7 +312,6 @@ export default {
   "the record shows what players hide: it can be read when the game is over":
     "la partie écrite montre ce que l’on cache : elle se lit quand la partie est finie",
   "the table is at action {ply} now: look again": "la table en est à l’action {ply} : regardez de nouveau",
-  "the table moved on to {seq}": "la table est passée à {seq}",
   "the time ran out": "le temps est écoulé",
   "the verb": "le verbe",
   "there is no game called {name}; installed are: {known}":

@@ -13,6 +13,7 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from typing import assert_never
 
 import structlog
 
@@ -22,7 +23,7 @@ from hothouse.server.metrics import BOT_SECONDS, QUEUE
 from hothouse.server.store import Tables
 from hothouse.server.tables import play
 from hothouse.server.tables.draft import LOT
-from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.results import Ending, Flagged, Landed, TurnedDown, Unchanged
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.storage import jobs
@@ -116,9 +117,8 @@ class BotRoom:
                 LOG.warning("lease_failed", table=job.match_id, error=repr(failed))
 
     async def _do(self, job: jobs.Job) -> None:
-        try:
-            table = await self.tables.find(job.match_id)
-        except Refused:
+        table = await self.tables.look_up(job.match_id)
+        if table is None:
             return  # the match was deleted, and its jobs with it
         if table.state is None or not table.bot_to_act():
             await self._forget(job)
@@ -126,15 +126,21 @@ class BotRoom:
         seat, seq = table.match.turn, table.seq
         assert seat is not None
         text = await self._decide(table, seat, job)
-        try:
-            await self.tables.change(table.id, lambda now: play.act_bot(now, seat, seq, text, now_ms()))
-        except Refused as refused:
-            LOG.warning("bot_refused", table=table.id, code=refused.code, action=text, error=str(refused))
-            if (
-                refused.code == "stale"
-            ):  # taken back, closed, or done by another: a new job was queued if needed
+        ending = await self._act(table, seat, seq, text)
+        match ending:
+            case Landed() | Flagged():
                 return
-            await self._any_move(table, seat, seq)
+            case Unchanged():
+                # Taken back, closed, or done by another: a new job was queued if one is needed.
+                LOG.info("bot_late", table=table.id, action=text)
+            case TurnedDown(refused):
+                LOG.warning("bot_refused", table=table.id, code=refused.code, action=text, error=str(refused))
+                await self._act(table, seat, seq, _any(table))
+            case _:
+                assert_never(ending)
+
+    async def _act(self, table: Table, seat: int, seq: int, text: str) -> Ending:
+        return await self.tables.carry_out(table.id, lambda now: play.act_bot(now, seat, seq, text, now_ms()))
 
     async def _decide(self, table: Table, seat: int, job: jobs.Job) -> str:
         name = table.seats[seat].level or ""
@@ -155,12 +161,6 @@ class BotRoom:
         except Exception as failed:  # a bot's own mistake must not stop the table
             LOG.error("bot_failed", table=table.id, level=name, error=repr(failed))
             return _any(table)
-
-    async def _any_move(self, table: Table, seat: int, seq: int) -> None:
-        with suppress(Refused):
-            await self.tables.change(
-                table.id, lambda now: play.act_bot(now, seat, seq, _any(table), now_ms())
-            )
 
     async def _forget(self, job: jobs.Job) -> None:
         await self.database.write(jobs.finish, job)

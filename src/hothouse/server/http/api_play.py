@@ -25,6 +25,7 @@ from hothouse.server.http.requests import (
 )
 from hothouse.server.tables import questions, visibility
 from hothouse.server.tables.records import record_of
+from hothouse.server.tables.results import Ending, answer
 from hothouse.server.wire import Legal, Line, Look, Moved, Preview, WhyNot
 
 AfterLine = Annotated[
@@ -110,8 +111,9 @@ class PlayApi(Controller):
         return Response(record, headers=_attached(table_id, "json"))
 
 
-def _moved(landed: commands.Landed, who: str | None) -> Moved:
+def _moved(ending: Ending, who: str | None) -> Moved:
     """Who asks over HTTP may have no socket: they are told here what came of it."""
+    landed = answer(ending)
     return visibility.moved(landed.table, who, landed.before)
 
 

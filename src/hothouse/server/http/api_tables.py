@@ -141,16 +141,7 @@ class TablesApi(Controller):
     @post("/tables/{table_id:str}/rematch", responses=errors(404, 409), summary="Play again")
     async def again(self, house: HouseHere, who: Who, table_id: TableId) -> TableOut:
         """Everybody one seat further. Who asks next confirms their seats at the same new table."""
-        made: list[Table] = []
-
-        def command(table: Table) -> Table:
-            if table.match.rematch is not None and table.seats_of(who):
-                return table
-            old, new = rematch(table, who, now_ms())
-            made[:] = [new]
-            return old
-
-        old = await house.tables.change(table_id, command, lambda: made[0])
+        old = await house.tables.change(table_id, lambda table: rematch(table, who, now_ms()))
         assert old.match.rematch is not None
         table = await house.tables.change(old.match.rematch, lambda new: come(new, who, now_ms()))
         return await show(house, table, who)

@@ -33,6 +33,7 @@ from hothouse.server.tables.refusals import (
     database_away,
     refusal_of,
 )
+from hothouse.server.tables.results import Ending, answer
 from hothouse.server.times import now_ms
 from hothouse.server.wire import Receipt
 
@@ -161,8 +162,6 @@ async def _hear(house: House, hub: Hub, connection: Connection, raw: str | bytes
         message = say.DECODER.decode(raw)
         number = message.id
         result = await _answer(house, hub, connection, message)
-        if isinstance(result, commands.Landed):  # its entries come with the update
-            result = Receipt(result.table.seq, result.table.match.ply)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as bad:
         _refuse(hub, connection, number, Refused("malformed", CANNOT_READ_IT, reason=str(bad)[:200]))
     except HothouseError as refused:
@@ -183,13 +182,18 @@ def _refuse(hub: Hub, connection: Connection, number: str | None, refused: Refus
     connection.post(Failure(hub.table.id, hub.table.seq, number, refused.refusal()))
 
 
+def _receipt(ending: Ending) -> Receipt:
+    """Where the table stands now; what happened comes with the update, to everybody at once."""
+    landed = answer(ending)
+    return Receipt(landed.table.seq, landed.table.match.ply)
+
+
 async def _answer(house: House, hub: Hub, connection: Connection, message: say.Message) -> Any:
     table, person = hub.table, connection.person
     match message:
         case say.Act():
-            return await commands.act(
-                house, table.id, person, message.seat, message.ply, message.action, connection.lag
-            )
+            seat, ply, said = message.seat, message.ply, message.action
+            return _receipt(await commands.act(house, table.id, person, seat, ply, said, connection.lag))
         case say.Ask():
             return questions.preview(table, person, message.action, message.ply)
         case say.AskWhyNot():
@@ -197,13 +201,14 @@ async def _answer(house: House, hub: Hub, connection: Connection, message: say.M
         case say.LookAt():
             return questions.look(table, person, message.ply, connection.sketch)
         case say.Undo():
-            return await commands.undo(house, table.id, person, message.seat, message.ply, message.to)
+            seat, ply = message.seat, message.ply
+            return _receipt(await commands.undo(house, table.id, person, seat, ply, message.to))
         case say.Propose():
-            return await commands.propose(house, table.id, person, message.seat, message.what)
+            return _receipt(await commands.propose(house, table.id, person, message.seat, message.what))
         case say.Reply():
-            return await commands.reply(house, table.id, person, message.seat, message.agree)
+            return _receipt(await commands.reply(house, table.id, person, message.seat, message.agree))
         case say.Resign():
-            return await commands.resign(house, table.id, person, message.seat)
+            return _receipt(await commands.resign(house, table.id, person, message.seat))
         case say.Say():
             if person is None:
                 raise Refused("stranger", NO_IDENTITY)

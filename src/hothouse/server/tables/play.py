@@ -5,12 +5,12 @@ from hothouse.core.message import Template
 from hothouse.core.parts import ActionParts
 from hothouse.server.tables import clocks
 from hothouse.server.tables.draft import Draft
-from hothouse.server.tables.refusals import LOOK_AGAIN, OTHER_TURN, RULES_CHANGED, Refused
-from hothouse.server.tables.results import Flagged, Result
+from hothouse.server.tables.refusals import LOOK_AGAIN, OTHER_TURN, RULES_CHANGED, Refused, by_rule
+from hothouse.server.tables.results import Flagged, Result, Unchanged
 from hothouse.server.tables.table import Table
+from hothouse.server.tables.trying import Forbidden
 
 NOT_PLAYING = Template("this table is {status}, not playing")
-MOVED_ON = Template("the table moved on to {seq}")
 TIME_RAN_OUT = Template("the time ran out")
 
 
@@ -35,11 +35,10 @@ def act(
     return _act(table, seat, said, now, lag, person)
 
 
-def act_bot(table: Table, seat: int, seq: int, text: str, now: int) -> Table:
-    """A bot's action, for the sequence number at which it was asked."""
-    playing(table)
+def act_bot(table: Table, seat: int, seq: int, text: str, now: int) -> Table | Unchanged:
+    """A bot's action, for the sequence number at which it was asked; Unchanged if the table has moved on."""
     if table.seq != seq or not table.bot_to_act():
-        raise Refused("stale", MOVED_ON, seq=table.seq, ply=table.match.ply)
+        return Unchanged(table)
     _in_turn(table, seat)
     return _act(table, seat, text, now, 0, None)
 
@@ -94,6 +93,8 @@ def _in_turn(table: Table, seat: int) -> None:
 
 def _act(table: Table, seat: int, said: str | ActionParts, now: int, lag: int, person: str | None) -> Table:
     tried = table.try_out(said)
+    if isinstance(tried, Forbidden):
+        raise by_rule(tried.violation)
     draft = Draft(table, now)
     took, left = clocks.spend(table.match, seat, now, lag)
     draft.write(tried, seat, took, person)

@@ -1,15 +1,15 @@
 """Questions about a position: what would an action do, why is it refused, how did it look then."""
 
-from typing import Any
+from typing import Any, assert_never
 
-from hothouse.core.errors import GameOver, IllegalAction
+from hothouse.core.errors import GameOver
 from hothouse.core.message import Template
 from hothouse.core.parts import ActionParts
 from hothouse.server.tables import visibility
 from hothouse.server.tables.draft import LOT
 from hothouse.server.tables.refusals import LOOK_AGAIN, OTHER_TURN, Refused
 from hothouse.server.tables.table import Table
-from hothouse.server.tables.trying import try_action
+from hothouse.server.tables.trying import Forbidden, Tried, try_action
 from hothouse.server.wire import Legal, Look, Preview, WhyNot
 
 CLOSED_ALREADY = Template("the game is over: nothing can be tried after it was closed")
@@ -18,13 +18,16 @@ CLOSED_ALREADY = Template("the game is over: nothing can be tried after it was c
 def preview(table: Table, person: str | None, said: str | ActionParts, ply: int | None) -> Preview:
     """What the action would do."""
     seat, at, state = _asked(table, person, ply)
-    try:
-        # Kept for the move itself only where nothing was dealt anew: it must be played on the true state.
-        tried = table.try_out(said) if state is table.state else try_action(table.game, state, said)
-    except IllegalAction as refused:
-        return Preview(at, refused.action, False, [], None, refused.violation.to_json())
-    shown = visibility.position_of(table, tried.after, seat, at + 1)
-    return Preview(at, str(tried.action), True, [event.to_json() for event in tried.events], shown, None)
+    # Kept for the move itself only where nothing was dealt anew: it must be played on the true state.
+    tried = table.try_out(said) if state is table.state else try_action(table.game, state, said)
+    match tried:
+        case Forbidden(action, violation):
+            return Preview(at, action, False, [], None, violation.to_json())
+        case Tried(done, after, events):
+            shown = visibility.position_of(table, after, seat, at + 1)
+            return Preview(at, str(done), True, [event.to_json() for event in events], shown, None)
+        case _:
+            assert_never(tried)
 
 
 def why_not(table: Table, person: str | None, said: str | ActionParts, ply: int | None) -> WhyNot:

@@ -85,14 +85,18 @@ def database_away() -> Refused:
     return Refused("unavailable", DATABASE_AWAY)
 
 
+def by_rule(violation: Violation) -> Refused:
+    """What a rule of the game refuses."""
+    return Refused("illegal", BY_RULE, violation, rule=violation.rule, reason=violation.message)
+
+
 def refusal_of(error: HothouseError) -> Refused:
     """What the rules, the registry or the options say, as a refusal of the service."""
     match error:
         case Refused():
             return error
         case IllegalAction():
-            violation = error.violation
-            return Refused("illegal", BY_RULE, violation, rule=violation.rule, reason=violation.message)
+            return by_rule(error.violation)
         case Unreadable():
             return _passed_on("unreadable", error)
         case UnknownGame():

@@ -6,6 +6,7 @@ from hothouse.core.message import Template
 from hothouse.server.tables import clocks, seats
 from hothouse.server.tables.draft import Draft
 from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.results import Again, Unchanged
 from hothouse.server.tables.table import Table, row
 from hothouse.storage.rows import SeatRow
 
@@ -13,8 +14,11 @@ NOT_FINISHED = Template("this table is {status}: play it to the end")
 REMATCH_FOR_PLAYERS = Template("a rematch is for those who played")
 
 
-def rematch(table: Table, person: str | None, now: int) -> tuple[Table, Table]:
-    """The old table that points to the new one, and the new one, where who asked has come already."""
+def rematch(table: Table, person: str | None, now: int) -> Again | Unchanged:
+    """The new table, where who asked has come already, and the old one that points to it; Unchanged where a
+    player has asked before."""
+    if table.match.rematch is not None and table.seats_of(person):
+        return Unchanged(table)
     if table.match.status not in ("finished", "abandoned"):
         raise Refused("not_finished", NOT_FINISHED, status=table.match.status)
     if not table.seats_of(person):
@@ -23,7 +27,7 @@ def rematch(table: Table, person: str | None, now: int) -> tuple[Table, Table]:
     draft = Draft(table, now)
     draft.note("rematch", person=person, text=fresh.id)
     draft.set(rematch=fresh.id)
-    return draft.done(), fresh
+    return Again(draft.done(), fresh)
 
 
 def _again(table: Table, person: str | None, now: int) -> Table:
@@ -71,10 +75,11 @@ def _kept(seat: SeatRow, number: int, person: str | None) -> SeatRow:
     return msgspec.structs.replace(seat, seat=number, ready=ready, link=None)
 
 
-def come(table: Table, person: str | None, now: int) -> Table:
-    """Who asked too takes the seats that were kept for them."""
+def come(table: Table, person: str | None, now: int) -> Table | Unchanged:
+    """Who asked too takes the seats that were kept for them; Unchanged if they sit there already."""
+    seated = table
     for number in table.seats_of(person):
-        if table.match.status == "waiting" and not table.seats[number].ready:
+        if seated.match.status == "waiting" and not seated.seats[number].ready:
             assert person is not None
-            table = seats.sit(table, person, table.names.get(person, ""), number, now)
-    return table
+            seated = seats.sit(seated, person, seated.names.get(person, ""), number, now)
+    return Unchanged(table) if seated is table else seated

@@ -1,4 +1,9 @@
-"""What can come of a command: a value. What is refused changes nothing and is raised as `Refused`."""
+"""What can come of a command: a value, so that whoever asked tells the cases apart by their type.
+
+A command is a pure function that answers a `Result` or raises `Refused`. Carried out at the newest table, it
+ends in an `Ending`. People are told of refusals (`answer` raises them for whoever passes them on); the bots
+and the watch look at the ending itself.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,28 +22,63 @@ class Flagged:
     refused: Refused
 
 
-Result = Table | Flagged
-"""The next table where the command was carried out; something else where something else happened."""
+@dataclass(frozen=True, slots=True)
+class Unchanged:
+    """There was nothing to do any more, and nobody is to blame: a bot's turn that was taken back, a clock
+    that was stopped in time, a rematch that is set up already."""
+
+    table: Table
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """A rematch: the old table, which points to the new one, and the new one, written together with it."""
+
+    table: Table
+    fresh: Table
+
+
+@dataclass(frozen=True, slots=True)
+class Landed:
+    """What was asked for is committed: the table after it, and the number of the last entry before it."""
+
+    table: Table
+    before: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedDown:
+    """The command was refused, and nothing has changed."""
+
+    refused: Refused
+
+
+Result = Table | Flagged | Again | Unchanged
+"""The next table where the command does what it says; something else where something else happens."""
 Command = Callable[[Table], Result]
+Ending = Landed | Flagged | Unchanged | TurnedDown
+"""What became of a command."""
 
 
 def table_after(result: Result) -> Table:
-    """The table to commit, whatever happened."""
+    """The table after it, whatever happened."""
     match result:
         case Table():
             return result
-        case Flagged():
+        case Flagged() | Again() | Unchanged():
             return result.table
         case _:
             assert_never(result)
 
 
-def answer(result: Result, committed: Table) -> Table:
-    """The committed table, for whoever asked; raised if what they asked for is not what happened."""
-    match result:
-        case Table():
-            return committed
-        case Flagged():
-            raise result.refused
+def answer(ending: Ending) -> Landed:
+    """What whoever asked is shown; raised if what they asked for is not what happened."""
+    match ending:
+        case Landed():
+            return ending
+        case Unchanged():
+            return Landed(ending.table, ending.table.seq)
+        case Flagged() | TurnedDown():
+            raise ending.refused
         case _:
-            assert_never(result)
+            assert_never(ending)

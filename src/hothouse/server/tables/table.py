@@ -18,7 +18,7 @@ from hothouse.core.parts import ActionParts
 from hothouse.core.registry import game as find_game
 from hothouse.server.tables.refusals import NO_SEAT, NOT_YOURS, RULES_CHANGED, Refused
 from hothouse.server.tables.states import STATES
-from hothouse.server.tables.trying import Tried, try_action
+from hothouse.server.tables.trying import Trial, try_action
 from hothouse.server.wire import ActionOut
 from hothouse.storage.rows import Change, EntryRow, MatchRow, SeatRow, Stored, bot_to_act
 
@@ -91,11 +91,11 @@ class Table:
         return [score_json(score) for score in self.game.scores(self.state)]
 
     @cached_property
-    def _last_tried(self) -> dict[str, Tried]:
+    def _last_tried(self) -> dict[str, Trial]:
         return {}
 
-    def try_out(self, said: str | ActionParts) -> Tried:
-        """What an action does in the position now; raised if it is none, or if a rule refuses it.
+    def try_out(self, said: str | ActionParts) -> Trial:
+        """What an action does in the position now, or the rule that forbids it; Unreadable if it is none.
 
         The last answer is kept. A table never changes, so it stays true: what was previewed need not be
         worked out again when it is played.

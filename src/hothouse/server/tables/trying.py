@@ -4,9 +4,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from hothouse.core.action import Action
+from hothouse.core.errors import IllegalAction
 from hothouse.core.events import Event
 from hothouse.core.game import AnyGame
 from hothouse.core.parts import ActionParts
+from hothouse.core.violation import Violation
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +20,22 @@ class Tried:
     events: tuple[Event, ...]
 
 
-def try_action(game: AnyGame, state: Any, said: str | ActionParts) -> Tried:
-    """What the text or the parts do in the state; raised if they are no action there, or a rule refuses."""
+@dataclass(frozen=True, slots=True)
+class Forbidden:
+    """An action that a rule refuses."""
+
+    action: str
+    violation: Violation
+
+
+Trial = Tried | Forbidden
+"""What came of trying."""
+
+
+def try_action(game: AnyGame, state: Any, said: str | ActionParts) -> Trial:
+    """What the text or the parts do in the state; Unreadable if they are no action there."""
     action = game.read_action(state, said)
-    return Tried(action, *game.follow(state, action))
+    try:
+        return Tried(action, *game.follow(state, action))
+    except IllegalAction as refused:  # to ask first would work out legality twice
+        return Forbidden(refused.action, refused.violation)
