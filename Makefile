@@ -42,9 +42,10 @@ format: .venv/ready web/node_modules/.package-lock.json
 	touch $@
 
 # Compiles the kernels again, in place, when one of them is newer than its library.
-KERNELS = $(shell find src -name "*.pxd")
+KERNELS = $(shell find src -name "*.pxd" ! -name constants.pxd)
+CONSTANTS = $(shell find src -name constants.py)
 kernels: build/kernels
-build/kernels: $(KERNELS) $(KERNELS:.pxd=.py) | .venv/ready
+build/kernels: $(KERNELS) $(KERNELS:.pxd=.py) $(CONSTANTS) | .venv/ready
 	$(BIN)/python hatch_build.py
 	touch $@
 

@@ -4,6 +4,7 @@ One class a concern; the hook at the end runs them all. `python hatch_build.py` 
 words after it build only the files under a folder or of a name that begins so: `python hatch_build.py petris`.
 """
 
+import ast
 import os
 import shutil
 import subprocess
@@ -20,6 +21,7 @@ ROOT = Path(__file__).parent
 SOURCE = "src"
 BUILD = "build"
 PACKAGE = "hothouse"
+CONSTANTS = "constants"
 
 PURE_MODE = "\nimport cython\n"
 SHADOW = "\nfrom hothouse.kernels import shadow as cython\n"
@@ -40,7 +42,8 @@ class Kernels:
 
     def sources(self) -> list[Path]:
         """The files to compile, relative to the root."""
-        declared = sorted((self.root / SOURCE).rglob("*.pxd"))
+        found = (self.root / SOURCE).rglob("*.pxd")
+        declared = sorted(pxd for pxd in found if pxd.stem != CONSTANTS)
         paths = [pxd.with_suffix(".py").relative_to(self.root) for pxd in declared]
         return [path for path in paths if any(part.startswith(self.only) for part in path.parts)]
 
@@ -51,6 +54,7 @@ class Kernels:
             CCompilerError,
         )
 
+        self.declare_constants()
         # In place, a folder of its own for each process: two builds in one tree do not disturb each other.
         # For a wheel, one that stays: pip asks twice, for the metadata and for the wheel.
         library = self.root / BUILD / (f"lib-{os.getpid()}" if in_place else "lib")
@@ -64,6 +68,17 @@ class Kernels:
                 shutil.rmtree(library, ignore_errors=True)
         places = [path.with_suffix(_SUFFIX).relative_to(SOURCE) for path in self.sources()]
         return {} if in_place else {str(library / place): str(place) for place in places}
+
+    def declare_constants(self) -> None:
+        """Say in C what every `constants.py` says in Python: in a `.pxd` beside it that git ignores."""
+        source = self.root / SOURCE
+        for path in source.rglob(f"{CONSTANTS}.py"):
+            lines = [f"    {name} = {number}\n" for name, number in constants(source, path).items()]
+            text = "".join(["# Written by hatch_build.py from constants.py.\ncdef enum:\n", *lines])
+            made = path.with_suffix(".pxd")
+            # Only what changed: a new file makes Cython translate every module that reads it.
+            if not made.is_file() or made.read_text("utf-8") != text:
+                made.write_text(text, "utf-8")
 
     def interpreted(self, folder: Path) -> dict[str, str]:
         """For a wheel without libraries: sources that need no Cython to run, and where they belong."""
@@ -101,6 +116,24 @@ class Kernels:
         command.parallel = True
         command.ensure_finalized()
         command.run()
+
+
+def constants(source: Path, path: Path) -> dict[str, int]:
+    """The numbers that a `constants.py` gives names to, some by those of another that it imports.
+
+    It is read, not imported: a build has only the tools to build with, and a package may ask for more.
+    """
+    known: dict[str, int] = {}
+    own: dict[str, int] = {}
+    for statement in ast.parse(path.read_text("utf-8")).body:
+        match statement:
+            case ast.ImportFrom(module=str(module), names=names):
+                others = constants(source, source.joinpath(*module.split(".")).with_suffix(".py"))
+                known |= {each.name: others[each.name] for each in names}
+            case ast.Assign(targets=[ast.Name(id=name)], value=value):
+                expression = compile(ast.Expression(value), str(path), "eval")
+                known[name] = own[name] = eval(expression, {"__builtins__": {}}, known)
+    return own
 
 
 class Client:

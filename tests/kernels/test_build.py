@@ -25,13 +25,16 @@ def build() -> ModuleType:
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A project with one module that has C types and one that has none."""
+    """A project with one module that has C types and a constant, and one that has neither."""
     package = tmp_path / "src" / "seedling"
     package.mkdir(parents=True)
     (package / "__init__.py").write_text("")
     (package / "plain.py").write_text("")
-    (package / "double.py").write_text("def double(n):\n    return n + n\n")
-    (package / "double.pxd").write_text("cpdef int double(int n) noexcept\n")
+    (package / "constants.py").write_text("ONE = 1\nTIMES = ONE + 1\n")
+    (package / "double.py").write_text("def double(n):\n    return n * TIMES\n")
+    (package / "double.pxd").write_text(
+        "from seedling.constants cimport TIMES\n\ncpdef int double(int n) noexcept\n"
+    )
     return tmp_path
 
 

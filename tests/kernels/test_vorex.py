@@ -9,8 +9,9 @@ from hothouse.games.vorex.grow import Placement
 from hothouse.games.vorex.hexagons import axial, hex_at
 from hothouse.kernels import kernel_class
 from hothouse.kernels.lockstep import Lockstep
+from hothouse.kernels.vorex.constants import CELLS, STRIDE
 from hothouse.kernels.vorex.kernel import VorexKernel
-from hothouse.kernels.vorex.tables import CELLS, STRIDE, ball, cell_of, hex_of, runs, singles
+from hothouse.kernels.vorex.tables import ball, cell_of, hex_of, runs, singles
 
 VOREX = game("vorex")
 AWAY = {"east": (1, 0), "west": (-1, 0), "south": (0, 1), "north": (0, -1), "south-east": (1, 1)}

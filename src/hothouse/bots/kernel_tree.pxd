@@ -1,12 +1,11 @@
 # The C side of kernel_tree.py.
 cimport cython
+from hothouse.bots.constants cimport *
 from hothouse.kernels.codes cimport Codes
+from hothouse.kernels.constants cimport *
 from hothouse.kernels.dice cimport Dice
-from hothouse.kernels.kernel cimport CHANCE_ACTS, OVER, POINT, Kernel
+from hothouse.kernels.kernel cimport Kernel
 from libc.math cimport log, sqrt
-
-cdef enum:
-    DEEPEST = 1000
 
 
 @cython.final
@@ -23,7 +22,7 @@ cdef class KernelTree:
     cdef int *first
     cdef int *many
     cdef int *chooser
-    cdef int path[1000]
+    cdef int path[DEEPEST]
 
     cdef int simulate(self) except -1 nogil
     cdef int expand(self, int node, int seat) except -1 nogil

@@ -11,12 +11,12 @@ from hothouse.kernels.kernel import Kernel
 
 if cython.compiled:
     from cython.cimports.libc.stdlib import calloc, free
-else:  # C constants and functions in kernel_tree.pxd
+else:  # C has them from kernel_tree.pxd
     from math import log, sqrt
 
-    from hothouse.kernels.kernel import CHANCE_ACTS, OVER, POINT
+    from hothouse.bots.constants import *
+    from hothouse.kernels.constants import *
 
-    DEEPEST = 1000
 
 ROOM = 1_000_000
 """The most nodes; once they are used up the tree grows no further, and its leaves are played out."""

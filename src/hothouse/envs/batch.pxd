@@ -1,9 +1,11 @@
 # The C side of batch.py.
 cimport cython
-from hothouse.envs.encoder cimport Encoder, NOT_LISTED
+from hothouse.envs.constants cimport *
+from hothouse.envs.encoder cimport Encoder
 from hothouse.envs.luck cimport Luck
 from hothouse.kernels.codes cimport Codes
-from hothouse.kernels.kernel cimport Kernel, POINT
+from hothouse.kernels.constants cimport *
+from hothouse.kernels.kernel cimport Kernel
 
 
 @cython.final

@@ -12,9 +12,9 @@ from hothouse.envs.luck import Luck
 from hothouse.kernels.codes import Codes
 from hothouse.kernels.kernel import Kernel
 
-if not cython.compiled:  # C constants in kernel.pxd
-    from hothouse.envs.encoder import NOT_LISTED
-    from hothouse.kernels.kernel import POINT
+if not cython.compiled:  # C has them from batch.pxd
+    from hothouse.envs.constants import *
+    from hothouse.kernels.constants import *
 
 
 class Batch:

@@ -1,10 +1,9 @@
 # The C side of encoder.py.
 cimport cython
+from hothouse.envs.constants cimport *
 from hothouse.kernels.codes cimport Codes
-from hothouse.kernels.kernel cimport CHANCE_ACTS, Kernel
-
-cdef enum:
-    NOT_LISTED = -1
+from hothouse.kernels.constants cimport *
+from hothouse.kernels.kernel cimport Kernel
 
 
 cdef class Encoder:

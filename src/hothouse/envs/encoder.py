@@ -19,10 +19,9 @@ from hothouse.kernels.kernel import Kernel
 
 if cython.compiled:
     from cython.cimports.libc.string import memset
-else:  # C constants in encoder.pxd
-    from hothouse.kernels.kernel import CHANCE_ACTS
-
-    NOT_LISTED = -1
+else:  # C has them from encoder.pxd
+    from hothouse.envs.constants import *
+    from hothouse.kernels.constants import *
 
 VERSION = 1
 """The version of all encodings together."""

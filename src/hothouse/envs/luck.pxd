@@ -1,8 +1,9 @@
 # The C side of luck.py.
 cimport cython
 from hothouse.kernels.codes cimport Codes
+from hothouse.kernels.constants cimport *
 from hothouse.kernels.dice cimport Dice
-from hothouse.kernels.kernel cimport CHANCE_ACTS, Kernel, _pick
+from hothouse.kernels.kernel cimport Kernel, _pick
 
 
 @cython.final

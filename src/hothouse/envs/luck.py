@@ -8,8 +8,9 @@ from hothouse.kernels.codes import Codes
 from hothouse.kernels.dice import Dice
 from hothouse.kernels.kernel import Kernel
 
-if not cython.compiled:  # C constants in kernel.pxd
-    from hothouse.kernels.kernel import CHANCE_ACTS, _pick
+if not cython.compiled:  # C has them from luck.pxd
+    from hothouse.kernels.constants import *
+    from hothouse.kernels.kernel import _pick
 
 
 class Luck:

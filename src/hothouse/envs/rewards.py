@@ -1,9 +1,7 @@
 """What a seat gets at the end: 1 for winning alone, 0 for a draw among all, and all rewards sum to zero."""
 
+from hothouse.kernels.constants import POINT
 from hothouse.kernels.kernel import Kernel
-
-WHOLE = 12
-"""A kernel counts the point in twelfths."""
 
 
 def reward(share: float, seats: int) -> float:
@@ -14,4 +12,4 @@ def reward(share: float, seats: int) -> float:
 def rewards(kernel: Kernel) -> list[float]:
     """One number a seat at the end of a game."""
     seats = kernel.seats()
-    return [reward(kernel.share(seat) / WHOLE, seats) for seat in range(seats)]
+    return [reward(kernel.share(seat) / POINT, seats) for seat in range(seats)]

@@ -1,13 +1,8 @@
 # The C side of kernel.py: what a search written for any game cimports.
 cimport cython
 from hothouse.kernels.codes cimport Codes
+from hothouse.kernels.constants cimport *
 from hothouse.kernels.dice cimport Dice
-
-cdef enum:
-    CHANCE_ACTS = -1
-    OVER = -2
-    POINT = 12
-    MOST_SEATS = 4
 
 
 cdef class Kernel:
@@ -25,8 +20,8 @@ cdef class Kernel:
 @cython.final
 cdef class Sums:
     cdef long long moves
-    cdef long long shares[4]
-    cdef long long scores[4]
+    cdef long long shares[MOST_SEATS]
+    cdef long long scores[MOST_SEATS]
 
     cdef void add(self, Kernel table) noexcept nogil
 

@@ -18,11 +18,8 @@ from hothouse.core.action import Action
 from hothouse.kernels.codes import Codes
 from hothouse.kernels.dice import Dice
 
-if not cython.compiled:  # C constants in kernel.pxd
-    CHANCE_ACTS = -1  # what `to_act` says when chance draws (the number of `core.CHANCE`)
-    OVER = -2  # what `to_act` says at the end, where the readable rules say None
-    POINT = 12  # a point shared among one to four winners is a whole number of twelfths
-    MOST_SEATS = 4
+if not cython.compiled:  # C has them from kernel.pxd
+    from hothouse.kernels.constants import *
 
 
 @dataclass(frozen=True, slots=True)

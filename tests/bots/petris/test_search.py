@@ -7,7 +7,8 @@ import pytest
 
 from hothouse.bots import Budget, Stop
 from hothouse.bots.petris.bot import PetrisBot, propagations_left
-from hothouse.bots.petris.deepening import LIMIT, WON, Found, deepen
+from hothouse.bots.petris.constants import INFINITE, WON
+from hothouse.bots.petris.deepening import Found, deepen
 from hothouse.bots.petris.evaluation import Evaluation, share_of
 from hothouse.bots.petris.features import SIZES
 from hothouse.bots.petris.memory import Memory
@@ -54,7 +55,7 @@ def test_a_shallow_search_finds_what_trying_everything_finds(made: int) -> None:
         search = Search(EVALUATION, Memory(14))
         search.begin(table, None, 0)
 
-        best = max(search.attempt(code, 0, 2, -LIMIT, LIMIT) for code in table.codes())
+        best = max(search.attempt(code, 0, 2, -INFINITE, INFINITE) for code in table.codes())
 
         assert best == naive(state, seat, 2)
 

@@ -10,9 +10,9 @@ from hothouse.bots.budget import Budget
 from hothouse.bots.mcts.bot import TreeBot
 from hothouse.bots.mcts.weights import shipped
 from hothouse.bots.roster import Entrant
+from hothouse.bots.vorex.constants import FEATURES
 from hothouse.bots.vorex.judgement import VorexJudge
 from hothouse.bots.vorex.levels import NAMES
-from hothouse.bots.vorex.training import FEATURES
 from hothouse.games.vorex.state import VorexState
 
 Colour = Literal["brown", "green"]

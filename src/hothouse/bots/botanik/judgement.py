@@ -24,12 +24,11 @@ from hothouse.kernels.botanik.machine import MachineKernel
 from hothouse.kernels.botanik.register import RegisterKernel
 from hothouse.kernels.kernel import Kernel
 
-if not cython.compiled:  # C constants and arrays in judgement.pxd
+if not cython.compiled:  # C has them from judgement.pxd
+    from hothouse.bots.botanik.constants import *
+    from hothouse.kernels.botanik.constants import *
     from hothouse.kernels.botanik.machine import FLOWER, GROWN, ONLY
     from hothouse.kernels.botanik.register import LINKED
-
-    FEATURES, COLUMNS, BOX_SIZE, KINDS, NOTHING = 26, 5, 66, 50, 255
-    PLACEMENTS, MECA = 60, 9
 
 
 class BotanikJudge(Judge):
@@ -38,11 +37,12 @@ class BotanikJudge(Judge):
     def __init__(self, weights: Sequence[float]) -> None:
         super().__init__(weights)
         if not cython.compiled:
-            self.size, self.name = [0] * 61, [0] * 61  # of the group of each tile
-            self.fresh: list[int] = [0] * 5  # by colour: tiles of small groups that one more would complete
-            self.reach: list[int] = [0] * 5  # the largest group that one more tile could make, less one
-            self.points: list[int] = [0] * 5  # the most that one more tile could add to groups
-            self.feeds: list[int] = [0] * 5  # whether a plant would count somewhere
+            self.size, self.name = [0] * MOST_TILES, [0] * MOST_TILES  # of the group of each tile
+            # By colour:
+            self.fresh: list[int] = [0] * COLOURS  # tiles of small groups that one more would complete
+            self.reach: list[int] = [0] * COLOURS  # the largest group that one more tile could make, less one
+            self.points: list[int] = [0] * COLOURS  # the most that one more tile could add to groups
+            self.feeds: list[int] = [0] * COLOURS  # whether a plant would count somewhere
             self.value: list[float] = [0.0] * KINDS
 
     def observe(self, table: Kernel, seat: cython.int, out: cython.p_double, at: cython.int) -> cython.int:
@@ -85,13 +85,13 @@ class BotanikJudge(Judge):
             kind: cython.int = machine.kind[tile]
             if machine.network[tile]:
                 out[at + 5] += 0.2
-                out[at + 10] += 0.5 * GROWN[kind % 10]
+                out[at + 10] += 0.5 * GROWN[kind % FORMS]
                 continue
             out[at + 4] += 0.1
-            out[at] += 0.1 * FLOWER[kind % 10]
-            if GROWN[kind % 10]:
+            out[at] += 0.1 * FLOWER[kind % FORMS]
+            if GROWN[kind % FORMS]:
                 other: cython.int = machine.touch[tile] >> (8 * ONLY[machine.openings[tile]]) & 255
-                if machine.kind[other] // 10 == kind // 10:
+                if machine.kind[other] // FORMS == kind // FORMS:
                     out[at] += 0.3
                     out[at + 2] += 0.3
             if seen >> tile & 1 == 0:
@@ -146,7 +146,7 @@ class BotanikJudge(Judge):
             other = near >> (8 * side) & 255
             if other == 0 or machine.network[other] or seen >> self.name[other] & 1:
                 continue
-            colour = machine.kind[other] // 10
+            colour = machine.kind[other] // FORMS
             size = 0
             scored: cython.int = 0
             again: cython.int
@@ -154,7 +154,7 @@ class BotanikJudge(Judge):
                 if machine.contact[front] >> again & 1 == 0:
                     continue
                 next_to: cython.int = near >> (8 * again) & 255
-                if next_to == 0 or machine.network[next_to] or machine.kind[next_to] // 10 != colour:
+                if next_to == 0 or machine.network[next_to] or machine.kind[next_to] // FORMS != colour:
                     continue
                 if seen >> self.name[next_to] & 1 == 0:
                     seen |= one << self.name[next_to]
@@ -164,7 +164,7 @@ class BotanikJudge(Judge):
             if size >= 2:
                 self.points[colour] = max(self.points[colour], size + 1 - scored)
         if joined == 1 and island == 0 and feeder and machine.ends[0] > 1:
-            self.feeds[machine.kind[feeder] // 10] = 1
+            self.feeds[machine.kind[feeder] // FORMS] = 1
         return 1 + island
 
     def prices(self, register: RegisterKernel, out: cython.p_double, at: cython.int) -> cython.void:
@@ -172,8 +172,8 @@ class BotanikJudge(Judge):
         kind: cython.int
         whole: cython.double = register.unseen + 1.0
         for kind in range(KINDS):
-            colour: cython.int = kind // 10
-            form: cython.int = kind % 10
+            colour: cython.int = kind // FORMS
+            form: cython.int = kind % FORMS
             self.value[kind] = 0
             if form != MECA:
                 self.value[kind] = FLOWER[form] + self.points[colour]
@@ -196,19 +196,19 @@ class BotanikJudge(Judge):
             waiting += 1
             out[at + 13] += 0.3
             out[at + 14] += 0.3 * self.value[kind]
-            out[at + 16] += kind % 10 == MECA
-            out[at + 17] += 1.0 * GROWN[kind % 10] * self.feeds[kind // 10]
+            out[at + 16] += kind % FORMS == MECA
+            out[at + 17] += 1.0 * GROWN[kind % FORMS] * self.feeds[kind // FORMS]
             out[at + 19] += 0.3 * self.loose(table.register, index, seat)
-            out[at + 20] += 1.0 * FLOWER[kind % 10]
-            self.fresh[kind // 10] += kind % 10 != MECA
+            out[at + 20] += 1.0 * FLOWER[kind % FORMS]
+            self.fresh[kind // FORMS] += kind % FORMS != MECA
         out[at + 15] = 0.2 * self.hope()
         out[at + 18] = max(0, 2 * waiting - (PLACEMENTS - table.placed)) * 0.3
         for index in range(BOX_SIZE * seat, BOX_SIZE * seat + table.many[seat]):
             kind = table.pending[index]
             out[at + 21] += 0.5
             out[at + 22] += 0.3 * self.value[kind]
-            out[at + 23] += kind % 10 == MECA
-            self.fresh[kind // 10] += kind % 10 != MECA
+            out[at + 23] += kind % FORMS == MECA
+            self.fresh[kind // FORMS] += kind % FORMS != MECA
         out[at + 24] = 0.2 * self.hope()
 
     def hope(self) -> cython.double:

@@ -1,11 +1,11 @@
 """`hothouse train botanik`: the stretches of self-play that made the shipped weights."""
 
+from hothouse.bots.botanik.constants import FEATURES
 from hothouse.bots.botanik.judgement import BotanikJudge
 from hothouse.bots.mcts.training import Stretch, first_guess, known_variant, teach
 from hothouse.bots.training import Made, OnProgress
 from hothouse.games.botanik import BOTANIK
 
-FEATURES = 26
 GUESS = {0: 1.0}
 """To begin with, points are what counts."""
 PLAN = (Stretch(6_000, 0.3), Stretch(6_000, 0.15), Stretch(6_000, 0.08), Stretch(6_000, 0.04))

@@ -1,19 +1,17 @@
 # The C side of judge.py: a game's judge derives from it and overrides what reads its kernel.
 cimport cython
+from hothouse.bots.mcts.constants cimport *
 from hothouse.kernels.codes cimport Codes
-from hothouse.kernels.kernel cimport OVER, POINT, Kernel
-
-cdef enum:
-    MOST_SEATS = 4
-    KNOTS = 3
+from hothouse.kernels.constants cimport *
+from hothouse.kernels.kernel cimport Kernel
 
 
 cdef class Judge:
     cdef int wide
     cdef double *weight
     cdef double *seen
-    cdef double logit[4]
-    cdef double knot[3]
+    cdef double logit[MOST_SEATS]
+    cdef double knot[KNOTS]
 
     cdef int observe(self, Kernel table, int seat, double *out, int at) except -1 nogil
     cdef double phase(self, Kernel table) noexcept nogil

@@ -20,9 +20,8 @@ if cython.compiled:
 else:
     from math import exp, log
 
-    from hothouse.kernels.kernel import OVER, POINT
-
-    MOST_SEATS, KNOTS = 4, 3
+    from hothouse.bots.mcts.constants import *
+    from hothouse.kernels.constants import *
 
 
 class Judge:

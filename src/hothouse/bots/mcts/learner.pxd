@@ -1,12 +1,11 @@
 # The C side of learner.py.
 cimport cython
-from hothouse.bots.mcts.judge cimport KNOTS, MOST_SEATS, Judge, logit
+from hothouse.bots.mcts.constants cimport *
+from hothouse.bots.mcts.judge cimport Judge, logit
 from hothouse.kernels.codes cimport Codes
+from hothouse.kernels.constants cimport *
 from hothouse.kernels.dice cimport Dice
-from hothouse.kernels.kernel cimport CHANCE_ACTS, OVER, Kernel, _pick
-
-cdef enum:
-    LONGEST = 600
+from hothouse.kernels.kernel cimport Kernel, _pick
 
 
 @cython.final
@@ -25,8 +24,8 @@ cdef class Learner:
     cdef double *seen
     cdef double *expected
     cdef double *guess
-    cdef double knots[1800]
-    cdef double goal[4]
+    cdef double knots[LONGEST * KNOTS]
+    cdef double goal[MOST_SEATS]
 
     cdef int play(self, double waver) except -1 nogil
     cdef int choose(self, double waver) except -1 nogil

@@ -20,10 +20,10 @@ if cython.compiled:
 else:
     from math import exp, log, sqrt
 
-    from hothouse.bots.mcts.judge import KNOTS, MOST_SEATS, logit
-    from hothouse.kernels.kernel import CHANCE_ACTS, OVER, _pick
-
-    LONGEST = 600
+    from hothouse.bots.mcts.constants import *
+    from hothouse.bots.mcts.judge import logit
+    from hothouse.kernels.constants import *
+    from hothouse.kernels.kernel import _pick
 
 
 class Learner:

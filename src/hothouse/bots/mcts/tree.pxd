@@ -1,16 +1,11 @@
 # The C side of tree.py.
 cimport cython
-from hothouse.bots.mcts.judge cimport MOST_SEATS, Judge, logit
+from hothouse.bots.mcts.constants cimport *
+from hothouse.bots.mcts.judge cimport Judge, logit
 from hothouse.kernels.codes cimport Codes
+from hothouse.kernels.constants cimport *
 from hothouse.kernels.dice cimport Dice, mix
-from hothouse.kernels.kernel cimport CHANCE_ACTS, OVER, Kernel
-
-cdef enum:
-    DEEPEST = 400
-    UNSEEN = 0
-    DECISION = 1
-    LOT = 2
-    END = 3
+from hothouse.kernels.kernel cimport Kernel
 
 
 @cython.final
@@ -43,8 +38,8 @@ cdef class Tree:
     cdef double *total
     cdef double *guess
     cdef int *order
-    cdef int path[400]
-    cdef double result[4]
+    cdef int path[DEEPEST]
+    cdef double result[MOST_SEATS]
 
     cdef int simulate(self) except -1 nogil
     cdef int meet(self, int node) except -1 nogil

@@ -23,12 +23,10 @@ if cython.compiled:
 else:
     from math import exp, sqrt
 
-    from hothouse.bots.mcts.judge import MOST_SEATS, logit
+    from hothouse.bots.mcts.constants import *
+    from hothouse.bots.mcts.judge import logit
+    from hothouse.kernels.constants import *
     from hothouse.kernels.dice import mix
-    from hothouse.kernels.kernel import CHANCE_ACTS, OVER
-
-    DEEPEST = 400
-    UNSEEN, DECISION, LOT, END = range(4)
 
 ROOM = 1_000_000
 """The most nodes: some 75 MB at a table of two when all are used; then the tree grows no further."""

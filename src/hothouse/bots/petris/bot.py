@@ -4,7 +4,8 @@ import random
 
 from hothouse.bots.bot import Bot, Choice, Decision
 from hothouse.bots.budget import Budget, Stop, Thinking
-from hothouse.bots.petris.deepening import WON, Found, deepen
+from hothouse.bots.petris.constants import WON
+from hothouse.bots.petris.deepening import Found, deepen
 from hothouse.bots.petris.evaluation import Evaluation, share_of
 from hothouse.bots.petris.memory import Memory
 from hothouse.bots.petris.search import Search

@@ -3,12 +3,9 @@
 import random
 from dataclasses import dataclass
 
+from hothouse.bots.petris.constants import INFINITE, LOGIT, WON
 from hothouse.bots.petris.search import Search
 from hothouse.kernels.petris.kernel import PetrisKernel
-
-WON = 30000
-LIMIT = 31000
-LOGIT = 256
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +49,10 @@ def deepen(search: Search, table: PetrisKernel, left: int, rng: random.Random) -
 
 def _search_all(search: Search, moves: list[int], depth: int) -> Found | None:
     """Every move, to one depth. Stopped in the middle, the best of what was finished; None if nothing was."""
-    best = -LIMIT
+    best = -INFINITE
     line: tuple[int, ...] = ()
     for index, code in enumerate(moves):
-        value = search.attempt(code, index, depth, best, LIMIT)
+        value = search.attempt(code, index, depth, best, INFINITE)
         if search.is_stopped():
             break
         if value > best:
@@ -90,5 +87,5 @@ def _to_front(moves: list[int], code: int) -> None:
 
 def weigh_all(search: Search, table: PetrisKernel, depth: int) -> list[tuple[int, float]]:
     """Every move with its worth in logits at a depth, each searched in full; best first."""
-    weighed = [(code, search.attempt(code, 0, depth, -LIMIT, LIMIT) / LOGIT) for code in table.codes()]
+    weighed = [(code, search.attempt(code, 0, depth, -INFINITE, INFINITE) / LOGIT) for code in table.codes()]
     return sorted(weighed, key=lambda each: -each[1])

@@ -13,12 +13,10 @@ from hothouse.kernels.petris.kernel import PetrisKernel
 
 if cython.compiled:
     from cython.cimports.libc.stdlib import calloc, free
-else:  # C constants and functions in evaluation.pxd
-    from hothouse.bots.petris.features import MOST_FEATURES, active
-
-    WON = 30000
-    HIGHEST = 20000  # what an unfinished game is worth at most
-    LOGIT = 256
+else:  # C has them from evaluation.pxd
+    from hothouse.bots.petris.constants import *
+    from hothouse.bots.petris.features import active
+    from hothouse.kernels.constants import *
 
 
 class Evaluation:
@@ -57,7 +55,7 @@ class Evaluation:
         """What any position of two is worth to the seat; the end of a game by its result."""
         if table.ended:
             share: cython.int = table.share(seat)
-            return WON if share == 12 else -WON if share == 0 else 0
+            return WON if share == POINT else -WON if share == 0 else 0
         # Weights are learned from the mover's side only, so the other's value is the mover's turned round.
         mover: cython.int = table.to_act()
         worth: cython.int = self.value(table, mover)

@@ -12,10 +12,11 @@ from hothouse.games.petris.track import PROPAGATOR, WHOLE
 from hothouse.kernels.petris import tables
 from hothouse.kernels.petris.kernel import PetrisKernel
 
-if not cython.compiled:  # C constants and arrays in features.pxd
-    MOST_FEATURES = 32
-    PHASE = [0] * 100
-    DISH_KIND = [0] * 10
+if not cython.compiled:  # C has them from features.pxd
+    from hothouse.kernels.petris.constants import *
+
+    PHASE = [0] * SPACES
+    DISH_KIND = [0] * MOST_DISHES
 
 DISH = 36  # a dish of two colours: own and other, 0 to 5 each
 PAIR = DISH * DISH

@@ -1,7 +1,9 @@
 # The C side of judgement.py.
 cimport cython
 from hothouse.bots.mcts.judge cimport Judge
-from hothouse.bots.petris.evaluation cimport LOGIT, Evaluation
+from hothouse.bots.petris.constants cimport *
+from hothouse.bots.petris.evaluation cimport Evaluation
+from hothouse.kernels.constants cimport *
 from hothouse.kernels.kernel cimport Kernel
 from hothouse.kernels.petris.kernel cimport PetrisKernel
 

@@ -16,7 +16,8 @@ if cython.compiled:
 else:
     from math import exp
 
-    from hothouse.bots.petris.evaluation import LOGIT
+    from hothouse.bots.petris.constants import *
+    from hothouse.kernels.constants import *
 
 
 class PetrisJudge(Judge):
@@ -36,7 +37,7 @@ class PetrisJudge(Judge):
         whole: cython.double = 0
         if table.ended:
             for seat in range(3):
-                worth[at + seat] = table.share(seat) / 12.0
+                worth[at + seat] = table.share(seat) / (1.0 * POINT)
             return 0
         for seat in range(3):
             worth[at + seat] = exp(self.evaluation.value(table, seat) / (1.0 * LOGIT))

@@ -1,12 +1,6 @@
 # The C side of memory.py.
 cimport cython
-
-cdef enum:
-    NOTHING = 0
-    EXACT = 1
-    AT_LEAST = 2
-    AT_MOST = 3
-    NO_MOVE = 65535
+from hothouse.bots.petris.constants cimport *
 
 
 @cython.final

@@ -10,9 +10,7 @@ import cython
 if cython.compiled:
     from cython.cimports.libc.stdlib import calloc, free
 else:
-    NOTHING = 0
-    EXACT, AT_LEAST, AT_MOST = 1, 2, 3
-    NO_MOVE = 65535
+    from hothouse.bots.petris.constants import *
 
 
 class Memory:

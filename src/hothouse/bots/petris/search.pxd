@@ -1,16 +1,11 @@
 # The C side of search.py.
 cimport cython
-from hothouse.bots.petris.evaluation cimport WON, Evaluation
+from hothouse.bots.petris.constants cimport *
+from hothouse.bots.petris.evaluation cimport Evaluation
 from hothouse.bots.petris.features cimport PHASE
-from hothouse.bots.petris.memory cimport (
-    AT_LEAST, AT_MOST, EXACT, NO_MOVE, Memory, bound_of, depth_of, move_of, value_of
-)
+from hothouse.bots.petris.memory cimport Memory, bound_of, depth_of, move_of, value_of
 from hothouse.kernels.codes cimport Codes
 from hothouse.kernels.petris.kernel cimport PetrisKernel
-
-cdef enum:
-    LINE = 40
-    FAILED = -31999
 
 
 @cython.final
@@ -22,7 +17,7 @@ cdef class Ply:
     cdef int *place
     cdef unsigned long long killer
     cdef unsigned long long other_killer
-    cdef unsigned long long line[40]
+    cdef unsigned long long line[LINE]
     cdef int length
 
     cdef void swap(self, int one, int other) noexcept nogil
@@ -39,7 +34,7 @@ cdef class Search:
     cdef long long nodes
     cdef long long limit
     cdef int stopped
-    cdef int history[8192]
+    cdef int history[HISTORY]
 
     cdef int check(self) except -1 nogil
     cdef int child(

@@ -16,23 +16,11 @@ from hothouse.kernels.petris.kernel import PetrisKernel
 
 if cython.compiled:
     from cython.cimports.libc.stdlib import calloc, free
-else:  # C constants, arrays and functions in search.pxd
-    from hothouse.bots.petris.evaluation import WON
+else:  # C has them from search.pxd
+    from hothouse.bots.petris.constants import *
     from hothouse.bots.petris.features import PHASE
-    from hothouse.bots.petris.memory import (
-        AT_LEAST,
-        AT_MOST,
-        EXACT,
-        NO_MOVE,
-        bound_of,
-        depth_of,
-        move_of,
-        value_of,
-    )
+    from hothouse.bots.petris.memory import bound_of, depth_of, move_of, value_of
 
-    LINE = 40
-
-INFINITE = cython.declare(cython.int, 31000)
 LAST_PHASE = cython.declare(cython.int, 24)
 
 
@@ -100,7 +88,7 @@ class Search:
         self.late: Callable[[int], bool] | None = None
         self.nodes, self.limit, self.stopped = 0, 0, 0
         if not cython.compiled:
-            self.history: list[int] = [0] * 8192
+            self.history: list[int] = [0] * HISTORY
 
     # The search.
 
@@ -238,7 +226,7 @@ class Search:
             ply.deeper.table.become(ply.table)
             ply.deeper.table.apply(code)
             score: cython.int = self.evaluation.judge(ply.deeper.table, seat)
-            score += self.history[seat << 12 | code_slot(code)] >> 4
+            score += self.history[seat * SLOTS + code_slot(code)] >> 4
             if code == ply.killer or code == ply.other_killer:
                 score += 64
             ply.score[index] = score
@@ -247,11 +235,11 @@ class Search:
         """Remember an action that was too good: it may be so again in a like position."""
         if ply.killer != code:
             ply.other_killer, ply.killer = ply.killer, code
-        slot: cython.int = seat << 12 | code_slot(code)
+        slot: cython.int = seat * SLOTS + code_slot(code)
         # A cut deep in the tree saved more than one near the leaves.
         self.history[slot] += depth * depth
         if self.history[slot] > 4000:
-            for slot in range(8192):
+            for slot in range(HISTORY):
                 self.history[slot] //= 2
 
     # What the root asks for.
@@ -296,4 +284,4 @@ def left_from(table: PetrisKernel) -> cython.int:
 
 def code_slot(code: cython.ulonglong) -> cython.int:
     """A small number for an action, nearly its own."""
-    return (code ^ code >> 12 ^ code >> 24 ^ code >> 37) & 4095
+    return (code ^ code >> 12 ^ code >> 24 ^ code >> 37) & (SLOTS - 1)

@@ -1,14 +1,13 @@
 # The C side of selfplay.py.
 cimport cython
+from hothouse.bots.petris.constants cimport *
 from hothouse.bots.petris.features cimport active
 from hothouse.kernels.codes cimport Codes
+from hothouse.kernels.constants cimport *
 from hothouse.kernels.dice cimport Dice
+from hothouse.kernels.petris.constants cimport *
 from hothouse.kernels.petris.kernel cimport PetrisKernel
 from libc.math cimport exp
-
-cdef enum:
-    LONGEST = 48
-    WIDTH = 32
 
 
 @cython.final
@@ -16,7 +15,7 @@ cdef class Ahead:
     cdef PetrisKernel table
     cdef Codes codes
     cdef Ahead further
-    cdef double best[3]
+    cdef double best[COLOURS]
     cdef int chosen
 
 
@@ -34,14 +33,14 @@ cdef class Learner:
     cdef int averaged
     cdef double *weight
     cdef double *total
-    cdef int found[32]
-    cdef int pattern[4608]
-    cdef int many[144]
-    cdef double value[144]
-    cdef double better[144]
-    cdef double after[3]
-    cdef int mover[48]
-    cdef int strayed[48]
+    cdef int found[MOST_FEATURES]
+    cdef int pattern[LONGEST * COLOURS * MOST_FEATURES]
+    cdef int many[LONGEST * COLOURS]
+    cdef double value[LONGEST * COLOURS]
+    cdef double better[LONGEST * COLOURS]
+    cdef double after[COLOURS]
+    cdef int mover[LONGEST]
+    cdef int strayed[LONGEST]
     cdef PetrisKernel start
     cdef Ahead root
     cdef Dice dice

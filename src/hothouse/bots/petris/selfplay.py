@@ -19,13 +19,13 @@ from hothouse.kernels.petris.kernel import PetrisKernel
 
 if cython.compiled:
     from cython.cimports.libc.stdlib import calloc, free
-else:  # C constants and functions in selfplay.pxd
+else:  # C has them from selfplay.pxd
     from math import exp
 
+    from hothouse.bots.petris.constants import *
     from hothouse.bots.petris.features import active
-
-    LONGEST = 48  # propagations of the longest game, and some more
-    WIDTH = 32
+    from hothouse.kernels.constants import *
+    from hothouse.kernels.petris.constants import *
 
 DEEPEST = 3
 
@@ -39,7 +39,7 @@ class Ahead:
         self.further: Ahead = Ahead(depth - 1) if depth else self
         self.chosen: int = 0
         if not cython.compiled:
-            self.best: list[float] = [0.0] * 3
+            self.best: list[float] = [0.0] * COLOURS
 
 
 class Learner:
@@ -62,10 +62,10 @@ class Learner:
                 raise MemoryError("there is no memory for the weights")
         else:
             self.weight, self.total = [0.0] * self.size, [0.0] * self.size
-            self.found, self.pattern = [0] * WIDTH, [0] * (LONGEST * 3 * WIDTH)
-            self.many, self.mover, self.strayed = [0] * (LONGEST * 3), [0] * LONGEST, [0] * LONGEST
-            self.after: list[float] = [0.0] * 3
-            self.value, self.better = [0.0] * (LONGEST * 3), [0.0] * (LONGEST * 3)
+            self.found, self.pattern = [0] * MOST_FEATURES, [0] * (LONGEST * COLOURS * MOST_FEATURES)
+            self.many, self.mover, self.strayed = [0] * (LONGEST * COLOURS), [0] * LONGEST, [0] * LONGEST
+            self.after: list[float] = [0.0] * COLOURS
+            self.value, self.better = [0.0] * (LONGEST * COLOURS), [0.0] * (LONGEST * COLOURS)
         for index, weight in enumerate(weights):
             self.weight[index] = weight
 
@@ -90,7 +90,7 @@ class Learner:
         whole: cython.double = 0
         if here.table.ended:
             for seat in range(self.players):
-                here.best[seat] = here.table.share(seat) / 12.0
+                here.best[seat] = here.table.share(seat) / (1.0 * POINT)
             return
         if self.players == 2:
             seat = here.table.to_act()
@@ -134,7 +134,7 @@ class Learner:
             self.value[place] = self.root.best[seat]
             self.many[place] = active(self.root.table, seat, self.found)
             for index in range(self.many[place]):
-                self.pattern[WIDTH * place + index] = self.found[index]
+                self.pattern[MOST_FEATURES * place + index] = self.found[index]
 
     def choose(self, at: cython.int) -> cython.int:
         """Make the best move, or stray to any other."""
@@ -170,7 +170,7 @@ class Learner:
         seat: cython.int
         at: cython.int
         for seat in range(self.players):
-            self.after[seat] = self.root.table.share(seat) / 12.0
+            self.after[seat] = self.root.table.share(seat) / (1.0 * POINT)
         for at in range(length - 1, -1, -1):
             for seat in range(self.players):
                 place: cython.int = 3 * at + seat
@@ -189,7 +189,7 @@ class Learner:
         """Move the weights of what one seat saw."""
         index: cython.int
         for index in range(self.many[place]):
-            self.weight[self.pattern[WIDTH * place + index]] += self.rate * by
+            self.weight[self.pattern[MOST_FEATURES * place + index]] += self.rate * by
 
     # What the trainer asks for.
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from hothouse.bots.petris.constants import LOGIT
 from hothouse.bots.petris.selfplay import Learner
 from hothouse.bots.petris.weights import place, write_weights
 from hothouse.bots.training import Made, OnProgress
@@ -11,7 +12,6 @@ from hothouse.games.petris import PETRIS
 
 NO_VARIANT = Template("Petris has no variant {variant}; choose one of: {known}")
 
-LOGIT = 256
 MOST = 32767
 CHUNKS = 20
 """Reports of a stretch, and weights that the last stretch averages."""

@@ -1,28 +1,22 @@
 # The C side of judgement.py.
 cimport cython
 from hothouse.bots.mcts.judge cimport Judge
+from hothouse.bots.vorex.constants cimport *
 from hothouse.kernels.codes cimport Codes
+from hothouse.kernels.constants cimport *
 from hothouse.kernels.dice cimport mix
 from hothouse.kernels.kernel cimport Kernel
+from hothouse.kernels.vorex.constants cimport *
+from hothouse.kernels.vorex.forest cimport AROUND, SHAPE
 from hothouse.kernels.vorex.kernel cimport VorexKernel
-from hothouse.kernels.vorex.forest cimport ACTION, AROUND, LAST_CELL, POINTS, PRODUCTION, RUINS_FROM, SHAPE
-from hothouse.kernels.vorex.garden cimport FLOWERS, LIGHT
-from hothouse.kernels.vorex.turns cimport (
-    BONUS_BLOOM, BONUS_GROW, BONUS_TAKE, GROWS, SETUP, WEED, WEEDS, WON,
-)
-
-cdef enum:
-    FEATURES = 40
-    MOST_PLACEMENTS = 64
-    FAR = 9
 
 
 cdef class VorexJudge(Judge):
     cdef int placements
     cdef bint outward
-    cdef double best[64]
-    cdef unsigned long long kept[64]
-    cdef int missing[3]
+    cdef double best[MOST_PLACEMENTS]
+    cdef unsigned long long kept[MOST_PLACEMENTS]
+    cdef int missing[NEAREST]
 
     cdef int observe(self, Kernel table, int seat, double *out, int at) except -1 nogil
     cdef double phase(self, Kernel table) noexcept nogil

@@ -27,31 +27,12 @@ from hothouse.kernels.codes import Codes
 from hothouse.kernels.kernel import Kernel
 from hothouse.kernels.vorex.kernel import VorexKernel
 
-if not cython.compiled:  # C constants and arrays in judgement.pxd
+if not cython.compiled:  # C has them from judgement.pxd
+    from hothouse.bots.vorex.constants import *
+    from hothouse.kernels.constants import *
     from hothouse.kernels.dice import mix
-    from hothouse.kernels.vorex.forest import (
-        ACTION,
-        AROUND,
-        LAST_CELL,
-        POINTS,
-        PRODUCTION,
-        RUINS_FROM,
-        SHAPE,
-    )
-    from hothouse.kernels.vorex.garden import FLOWERS, LIGHT
-    from hothouse.kernels.vorex.turns import (
-        BONUS_BLOOM,
-        BONUS_GROW,
-        BONUS_TAKE,
-        GROWS,
-        SETUP,
-        WEED,
-        WEEDS,
-        WON,
-    )
-
-    FEATURES, MOST_PLACEMENTS = 40, 64
-    FAR = 9  # what a stump costs that is not there
+    from hothouse.kernels.vorex.constants import *
+    from hothouse.kernels.vorex.forest import AROUND, SHAPE
 
 
 class VorexJudge(Judge):
@@ -66,7 +47,7 @@ class VorexJudge(Judge):
         if not cython.compiled:
             self.best: list[float] = [0.0] * MOST_PLACEMENTS
             self.kept: list[int] = [0] * MOST_PLACEMENTS
-            self.missing: list[int] = [0] * 3
+            self.missing: list[int] = [0] * NEAREST
 
     def observe(self, table: Kernel, seat: cython.int, out: cython.p_double, at: cython.int) -> cython.int:
         """Write the features of a seat."""
@@ -102,7 +83,7 @@ class VorexJudge(Judge):
             return 0.15 * table.flowers[0] / FLOWERS
         if table.solo:
             return 0.5 + 0.01 * min(50, table.score(0))
-        return table.share(seat) / 12.0
+        return table.share(seat) / (1.0 * POINT)
 
     def pick_out(self, table: VorexKernel, codes: Codes, end: cython.int) -> cython.int:
         """The shortlist."""

@@ -2,11 +2,11 @@
 
 from hothouse.bots.mcts.training import Stretch, first_guess, known_variant, teach
 from hothouse.bots.training import Made, OnProgress
+from hothouse.bots.vorex.constants import FEATURES
 from hothouse.bots.vorex.judgement import VorexJudge
 from hothouse.games.vorex import VOREX
 from hothouse.games.vorex.tileset import FIRST, OURS
 
-FEATURES = 40
 GUESS = {0: 1.0, 1: 1.5, 4: 1.0, 10: 0.5, 11: 0.5, 12: -0.4, 13: -0.3, 14: -0.2, 23: 1.0, 24: 1.0, 35: 1.5}
 """To begin with: points, flowers, production, stock, near stumps, the rest of the turn; solo, the lead."""
 PLAN = (Stretch(1_000, 0.3), Stretch(1_000, 0.2), Stretch(1_000, 0.1), Stretch(1_000, 0.05))

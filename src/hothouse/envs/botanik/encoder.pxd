@@ -1,22 +1,16 @@
 # The C side of encoder.py.
 cimport cython
+from hothouse.envs.botanik.constants cimport *
 from hothouse.envs.encoder cimport Encoder
-from hothouse.kernels.botanik.kernel cimport BOX_SIZE, BUILD, BotanikKernel, CENTRE, EXCHANGE, GIVE, REMOVE, SIDE
-from hothouse.kernels.botanik.machine cimport MOST_FRONTS, MOST_TILES, MachineKernel, TURN
+from hothouse.kernels.botanik.constants cimport *
+from hothouse.kernels.botanik.kernel cimport BotanikKernel
+from hothouse.kernels.botanik.machine cimport MachineKernel, TURN
 from hothouse.kernels.kernel cimport Kernel
-
-cdef enum:
-    COLUMNS = 5
-    KINDS = 50
-    SLOTS = 3
-    EXCHANGES = 30
-    BUILDS = 45
-    REMOVES = 1533
 
 
 @cython.final
 cdef class BotanikEncoder(Encoder):
-    cdef int rank[124]
+    cdef int rank[MOST_FRONTS]
 
     cdef int write(self, BotanikKernel kernel, int seat) except -1 nogil
     cdef int write_machine(self, MachineKernel machine, int at) noexcept nogil

@@ -17,19 +17,15 @@ from hothouse.kernels.botanik.kernel import BotanikKernel
 from hothouse.kernels.botanik.machine import MachineKernel
 from hothouse.kernels.kernel import Kernel
 
-if not cython.compiled:  # C constants in encoder.pxd
-    from hothouse.kernels.botanik.kernel import BOX_SIZE, CENTRE, EXCHANGE, GIVE, REMOVE, SIDE
-    from hothouse.kernels.botanik.machine import MOST_FRONTS, MOST_TILES, TURN
+if not cython.compiled:  # C has them from encoder.pxd
+    from hothouse.envs.botanik.constants import *
+    from hothouse.kernels.botanik.constants import *
+    from hothouse.kernels.botanik.machine import TURN
 
-    COLUMNS, KINDS, SLOTS = 5, 50, 3
-    EXCHANGES, BUILDS, REMOVES = 30, 45, 1533
-
-ACTIONS = 1536
 PER_TILE = 4
 PER_FRONT = 3
-HEAD = 3 * 5 + 3 * 3 + 50 + 5
-LENGTH = HEAD + 2 * 61 * PER_TILE + 124 * PER_FRONT
-NO_TILE = cython.declare(cython.int, 255)
+HEAD = 3 * COLUMNS + 3 * SLOTS + KINDS + 5
+LENGTH = HEAD + 2 * MOST_TILES * PER_TILE + MOST_FRONTS * PER_FRONT
 MIDDLE = cython.declare(cython.int, 128)
 
 
@@ -95,7 +91,7 @@ class BotanikEncoder(Encoder):
         openings: cython.int = code >> 12 & 15
         place: cython.int = self.rank[machine.find(cell)]
         turn: cython.int = 0
-        while TURN[(kind % 10) << 2 | turn] != openings:
+        while TURN[(kind % FORMS) << 2 | turn] != openings:
             turn += 1
         return BUILDS + 4 * (MOST_FRONTS * slot + place) + turn
 
@@ -134,7 +130,7 @@ class BotanikEncoder(Encoder):
             self.seen[i] = -1 if kernel.register.opened <= i else kernel.register.centre[i]
             for who in range(2):
                 kind: cython.int = kernel.register.side[COLUMNS * (seat ^ who) + i]
-                self.seen[COLUMNS * (who + 1) + i] = -1 if kind == NO_TILE else kind
+                self.seen[COLUMNS * (who + 1) + i] = -1 if kind == NOTHING else kind
         at = 3 * COLUMNS
         for i in range(SLOTS):
             self.seen[at + i] = -1
@@ -214,12 +210,12 @@ class BotanikEncoder(Encoder):
             Field("pawn", 75, 1, "0 the observer has it, 1 the opponent, -1 nobody yet"),
             Field("to act", 76, 1, "0 the observer, 1 the opponent, -1 chance or nobody"),
             Field("scores", 77, 2, "points as they stand, the observer's first"),
-            Field("machine", HEAD, 61 * PER_TILE, machine),
-            Field("other machine", HEAD + 61 * PER_TILE, 61 * PER_TILE, machine),
+            Field("machine", HEAD, MOST_TILES * PER_TILE, machine),
+            Field("other machine", HEAD + MOST_TILES * PER_TILE, MOST_TILES * PER_TILE, machine),
             Field(
                 "cells",
-                HEAD + 122 * PER_TILE,
-                124 * PER_FRONT,
+                HEAD + 2 * MOST_TILES * PER_TILE,
+                MOST_FRONTS * PER_FRONT,
                 "the empty cells beside the observer's machine in reading order: x, y, and which sides touch "
                 "a tile (low four bits) and a pipe (high four); contact -1 where there is no cell",
             ),

@@ -16,8 +16,8 @@ from hothouse.kernels.kernel import Kernel
 from hothouse.kernels.petris.kernel import PetrisKernel
 from hothouse.kernels.petris.tables import splits
 
-if not cython.compiled:  # C constants in encoder.pxd
-    MOST_SPLITS = 700
+if not cython.compiled:  # C has them from encoder.pxd
+    from hothouse.envs.petris.constants import *
 
 
 class PetrisEncoder(Encoder):
@@ -25,14 +25,14 @@ class PetrisEncoder(Encoder):
 
     def __init__(self, players: int) -> None:
         found = all_splits(players)
-        if len(found) > MOST_SPLITS:
-            raise OverflowError(f"the encoder holds {MOST_SPLITS} splits, and the table has {len(found)}")
+        if len(found) > TABLE_SPLITS:
+            raise OverflowError(f"the encoder holds {TABLE_SPLITS} splits, and the table has {len(found)}")
         dishes = len(LAYOUTS[players].neighbours)
         super().__init__(len(found), players * (dishes + 3) + 3, 0, PetrisKernel.most_actions())
         self.players: int = players
         if not cython.compiled:
-            self.split: list[int] = [0] * MOST_SPLITS
-            self.first: list[int] = [0] * 256
+            self.split: list[int] = [0] * TABLE_SPLITS
+            self.first: list[int] = [0] * BLOCKS
         # Backwards, so that the first of each block is what stays in `first`.
         for index, word in reversed(list(enumerate(found))):
             self.split[index] = word

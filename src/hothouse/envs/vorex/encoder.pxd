@@ -1,23 +1,16 @@
 # The C side of encoder.py.
 cimport cython
-from hothouse.envs.encoder cimport NOT_LISTED
+from hothouse.envs.constants cimport *
+from hothouse.envs.vorex.constants cimport *
 from hothouse.envs.vorex.sight cimport VorexSight
 from hothouse.kernels.kernel cimport Kernel
+from hothouse.kernels.vorex.constants cimport *
 from hothouse.kernels.vorex.kernel cimport VorexKernel
-from hothouse.kernels.vorex.forest cimport MOST_FITS, MOST_TILES
-from hothouse.kernels.vorex.garden cimport BLOOMS
-from hothouse.kernels.vorex.turns cimport DEALS, DRAWS, GROWS, OVERRUNS, PASSES, REVEALS, TAKES
-
-cdef enum:
-    PAYMENTS = 12
-    FIRST_OVERRUN = 2
-    FIRST_BLOOM = 106
-    FIRST_GROWTH = 1354
 
 
 @cython.final
 cdef class VorexEncoder(VorexSight):
-    cdef short rank[1568]
+    cdef short rank[PARITIES * MOST_FITS]
 
     cdef int flag_growths(self, VorexKernel kernel) noexcept nogil
     cdef int flag_all(self, VorexKernel kernel, int end) noexcept nogil

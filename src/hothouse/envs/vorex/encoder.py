@@ -18,19 +18,12 @@ from hothouse.kernels.vorex.kernel import VorexKernel
 
 if cython.compiled:
     from cython.cimports.libc.string import memset
-else:  # C constants in encoder.pxd
-    from hothouse.envs.encoder import NOT_LISTED
-    from hothouse.kernels.vorex.forest import MOST_FITS, MOST_TILES
-    from hothouse.kernels.vorex.garden import BLOOMS
-    from hothouse.kernels.vorex.turns import DEALS, GROWS, OVERRUNS, PASSES, REVEALS, TAKES
+else:  # C has them from encoder.pxd
+    from hothouse.envs.constants import *
+    from hothouse.envs.vorex.constants import *
+    from hothouse.kernels.vorex.constants import *
 
-    PAYMENTS = 12
-    FIRST_OVERRUN, FIRST_BLOOM, FIRST_GROWTH = 2, 106, 1354
-
-HAND = 3
-"""Tiles to choose from: two visible ones, or in a solo set-up three."""
-ACTIONS = 1354 + HAND * 6 * 784
-DRAWN = 26 + 26 + 11
+DRAWN = 2 * MOST_TILES + 11
 """Draws: a tile revealed, a tile dealt, an objective."""
 
 
@@ -40,7 +33,7 @@ class VorexEncoder(VorexSight):
     def __init__(self, players: int) -> None:
         super().__init__(players, ACTIONS, DRAWN)
         if not cython.compiled:
-            self.rank: list[int] = [0] * (2 * MOST_FITS)
+            self.rank: list[int] = [0] * (PARITIES * MOST_FITS)
 
     # A number for each action.
 
@@ -70,7 +63,7 @@ class VorexEncoder(VorexSight):
     def number(self, kernel: VorexKernel, code: cython.ulonglong) -> cython.int:
         """The same, when the class is known."""
         verb: cython.int = code & 15
-        cell: cython.int = code >> 16 & 16383
+        cell: cython.int = code >> 16 & LAST_CELL
         if verb in (TAKES, PASSES):
             return verb
         if verb != OVERRUNS and verb != BLOOMS:
@@ -100,7 +93,7 @@ class VorexEncoder(VorexSight):
         """The number of a placement."""
         slot: cython.int = code >> 4 & 255
         rotation: cython.int = code >> 12 & 7
-        cell: cython.int = code >> 16 & 16383
+        cell: cython.int = code >> 16 & LAST_CELL
         tiles: cython.uint = kernel.hand if kernel.stage == 0 else kernel.visible
         first: cython.int = (rotation & 1) * MOST_FITS
         which: cython.int = 0
@@ -125,7 +118,7 @@ class VorexEncoder(VorexSight):
             code: cython.ulonglong = self.codes.code[at]
             again: cython.bint = at > 0 and (code ^ self.codes.code[at - 1]) & STUMP_BITS == 0
             place = place + 1 if again else 0
-            index: cython.int = kernel.grid[code >> 16 & 16383] - 1
+            index: cython.int = kernel.grid[code >> 16 & LAST_CELL] - 1
             stump: cython.int = 4 * kernel.laid[index >> 2] + (index & 3) if code & 15 > PASSES else 0
             if code & 15 == BLOOMS:
                 self.flags[FIRST_BLOOM + PAYMENTS * stump + place] = 1
@@ -213,7 +206,7 @@ class VorexEncoder(VorexSight):
         one: cython.int
         first: cython.int = parity * MOST_FITS
         low: cython.int = 0
-        high: cython.int = 128 * 128 - 1
+        high: cython.int = LAST_CELL
         for one in range(first, first + kernel.fits[parity]):
             self.rank[one] = self.reading(kernel, kernel.fit[one])
         while low < high:

@@ -1,12 +1,9 @@
 # The C side of sight.py.
 from hothouse.envs.encoder cimport Encoder
+from hothouse.envs.vorex.constants cimport *
 from hothouse.kernels.kernel cimport Kernel
+from hothouse.kernels.vorex.constants cimport *
 from hothouse.kernels.vorex.kernel cimport VorexKernel
-from hothouse.kernels.vorex.forest cimport MOST_RUINS, MOST_TILES, RUINS_FROM
-from hothouse.kernels.vorex.garden cimport FLOWERS
-
-cdef enum:
-    STUMPS = 104
 
 
 cdef class VorexSight(Encoder):

@@ -10,16 +10,14 @@ from hothouse.envs.encoder import Encoder, Field
 from hothouse.kernels.kernel import Kernel
 from hothouse.kernels.vorex.kernel import VorexKernel
 
-if not cython.compiled:  # C constants in sight.pxd
-    from hothouse.kernels.vorex.forest import MOST_RUINS, MOST_TILES, RUINS_FROM
-    from hothouse.kernels.vorex.garden import FLOWERS
-
-    STUMPS = 104
+if not cython.compiled:  # C has them from sight.pxd
+    from hothouse.envs.vorex.constants import *
+    from hothouse.kernels.vorex.constants import *
 
 HEAD = 8
 PER_PLANT = 7
 OFFERED = 5
-LENGTH = HEAD + 4 * PER_PLANT + OFFERED + 3 + 26 * 3 + 104 + 52 * 3
+LENGTH = HEAD + 4 * PER_PLANT + OFFERED + 3 + MOST_TILES * 3 + STUMPS + MOST_RUINS * 3
 HEAD_SIZE = cython.declare(cython.int, HEAD)
 
 
@@ -33,7 +31,7 @@ class VorexSight(Encoder):
     def reading(self, kernel: VorexKernel, cell: cython.int) -> cython.int:
         """A number that grows in reading order: row, then column, counted from the corner of the window."""
         column: cython.int = (cell - kernel.low_q) & 127
-        row: cython.int = ((((cell - kernel.low_q - column) & 16383) >> 7) - kernel.low_r) & 127
+        row: cython.int = ((((cell - kernel.low_q - column) & LAST_CELL) >> 7) - kernel.low_r) & 127
         return row * 128 + column
 
     def observe(self, kernel: Kernel, seat: cython.int) -> cython.int:

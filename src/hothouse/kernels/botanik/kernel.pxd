@@ -1,26 +1,12 @@
 # The C side of kernel.py.
 cimport cython
+from hothouse.kernels.botanik.constants cimport *
 from hothouse.kernels.botanik.machine cimport MachineKernel
 from hothouse.kernels.botanik.register cimport RegisterKernel
 from hothouse.kernels.codes cimport Codes
+from hothouse.kernels.constants cimport *
 from hothouse.kernels.dice cimport Dice, mix
-from hothouse.kernels.kernel cimport CHANCE_ACTS, OVER, POINT, Kernel
-
-cdef enum:
-    BOX_SIZE = 66
-    COLUMNS = 5
-    ROUND = 3
-    PLACEMENTS = 60
-    MOST_ACTIONS = 1024
-    NOTHING = 255
-    GIVE = 0
-    DRAW = 1
-    SIDE = 2
-    CENTRE = 3
-    EXCHANGE = 4
-    BUILD = 5
-    REMOVE = 6
-    MECA = 9
+from hothouse.kernels.kernel cimport Kernel
 
 
 @cython.final
@@ -33,9 +19,9 @@ cdef class BotanikKernel(Kernel):
     cdef int turn
     cdef int placed
     cdef int removals
-    cdef int many[2]
-    cdef unsigned char pending[132]
-    cdef unsigned char removed[66]
+    cdef int many[PLAYERS]
+    cdef unsigned char pending[PLAYERS * BOX_SIZE]
+    cdef unsigned char removed[BOX_SIZE]
 
     cpdef int to_act(self) noexcept nogil
     cpdef int legal(self, Codes codes, int at) except -1 nogil

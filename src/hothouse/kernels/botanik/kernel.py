@@ -19,13 +19,10 @@ from hothouse.kernels.codes import Codes
 from hothouse.kernels.dice import Dice
 from hothouse.kernels.kernel import Kernel
 
-if not cython.compiled:  # C constants in kernel.pxd
+if not cython.compiled:  # C has them from kernel.pxd
+    from hothouse.kernels.botanik.constants import *
+    from hothouse.kernels.constants import *
     from hothouse.kernels.dice import mix
-    from hothouse.kernels.kernel import CHANCE_ACTS, OVER, POINT
-
-    BOX_SIZE, COLUMNS, ROUND, PLACEMENTS = 66, 5, 3, 60
-    MOST_ACTIONS, NOTHING, MECA = 1024, 255, 9
-    GIVE, DRAW, SIDE, CENTRE, EXCHANGE, BUILD, REMOVE = range(7)
 
 
 class BotanikKernel(Kernel):
@@ -38,8 +35,8 @@ class BotanikKernel(Kernel):
         self.first = self.placed = self.removals = 0
         self.pawn = self.turn = CHANCE_ACTS
         if not cython.compiled:
-            self.many: list[int] = [0, 0]  # how many tiles each seat has pending
-            self.pending: list[int] = [0] * (2 * BOX_SIZE)
+            self.many: list[int] = [0] * PLAYERS  # how many tiles each seat has pending
+            self.pending: list[int] = [0] * (PLAYERS * BOX_SIZE)
             self.removed: list[int] = [0] * BOX_SIZE
 
     def copy_from(self, other: Kernel) -> cython.int:
@@ -114,13 +111,13 @@ class BotanikKernel(Kernel):
             kind: cython.int = self.pending[i]
             if i > base and self.pending[i - 1] == kind:
                 continue
-            if kind % 10 != MECA:
+            if kind % FORMS != MECA:
                 at = self.growths(codes, at, seat, kind)
                 continue
             for column in range(COLUMNS):
                 codes.code[at] = EXCHANGE | kind << 3 | column << 9
                 # B6.3: a meca-botanist is not exchanged for another one.
-                at += self.register.centre[column] % 10 != MECA
+                at += self.register.centre[column] % FORMS != MECA
         return at
 
     def growths(self, codes: Codes, at: cython.int, seat: cython.int, kind: cython.int) -> cython.int:
@@ -224,7 +221,7 @@ class BotanikKernel(Kernel):
         """B5.5: nothing the seat has pending can be built, and no exchange can change that."""
         i: cython.int
         for i in range(BOX_SIZE * seat, BOX_SIZE * seat + self.many[seat]):
-            if self.pending[i] % 10 == MECA:
+            if self.pending[i] % FORMS == MECA:
                 return False
             if self.silver.fits(self.pending[i]) if seat else self.copper.fits(self.pending[i]):
                 return False

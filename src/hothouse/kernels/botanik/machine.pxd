@@ -1,21 +1,15 @@
 # The C side of machine.py.
 cimport cython
+from hothouse.kernels.botanik.constants cimport *
 from hothouse.kernels.codes cimport Codes
 from hothouse.kernels.dice cimport mix
 
-cdef enum:
-    MOST_TILES = 61
-    MOST_FRONTS = 124
-    SOURCE = 50
-    NOWHERE = 255
-    BUILD = 5
-
-cdef unsigned char FITS[2560]
-cdef unsigned char TURN[40]
-cdef unsigned char FLOWER[10]
-cdef unsigned char GROWN[10]
-cdef unsigned char OPEN[16]
-cdef unsigned char ONLY[16]
+cdef unsigned char FITS[FORMS * CONTACTS]
+cdef unsigned char TURN[FORMS * SIDES]
+cdef unsigned char FLOWER[FORMS]
+cdef unsigned char GROWN[FORMS]
+cdef unsigned char OPEN[OPENINGS]
+cdef unsigned char ONLY[OPENINGS]
 
 
 @cython.final
@@ -24,16 +18,16 @@ cdef class MachineKernel:
     cdef int fronts
     cdef int labels
     cdef unsigned long long hash
-    cdef unsigned short cell[61]
-    cdef unsigned char kind[61]
-    cdef unsigned char openings[61]
-    cdef unsigned char network[61]
-    cdef unsigned int touch[61]
-    cdef unsigned char ends[62]
-    cdef unsigned short front[124]
-    cdef unsigned char contact[124]
-    cdef unsigned int near[124]
-    cdef unsigned char stack[61]
+    cdef unsigned short cell[MOST_TILES]
+    cdef unsigned char kind[MOST_TILES]
+    cdef unsigned char openings[MOST_TILES]
+    cdef unsigned char network[MOST_TILES]
+    cdef unsigned int touch[MOST_TILES]
+    cdef unsigned char ends[MOST_TILES + 1]
+    cdef unsigned short front[MOST_FRONTS]
+    cdef unsigned char contact[MOST_FRONTS]
+    cdef unsigned int near[MOST_FRONTS]
+    cdef unsigned char stack[MOST_TILES]
 
     cdef int become(self, MachineKernel that) except -1 nogil
     cdef int clear(self) except -1 nogil

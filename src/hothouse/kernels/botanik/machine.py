@@ -12,14 +12,13 @@ import cython
 from hothouse.kernels.botanik import tables
 from hothouse.kernels.codes import Codes
 
-if not cython.compiled:  # C constants and arrays in machine.pxd
+if not cython.compiled:  # C has them from machine.pxd
+    from hothouse.kernels.botanik.constants import *
     from hothouse.kernels.dice import mix
 
-    MOST_TILES, MOST_FRONTS = 61, 124
-    SOURCE, NOWHERE, BUILD = 50, 255, 5
-    FITS, TURN = [0] * 2560, [0] * 40
-    FLOWER, GROWN = [0] * 10, [0] * 10
-    OPEN, ONLY = [0] * 16, [0] * 16
+    FITS, TURN = [0] * (FORMS * CONTACTS), [0] * (FORMS * SIDES)
+    FLOWER, GROWN = [0] * FORMS, [0] * FORMS
+    OPEN, ONLY = [0] * OPENINGS, [0] * OPENINGS
 
 HOME = cython.declare(cython.int, 128 << 8 | 128)
 ALONE = cython.declare(cython.uint, 0xFFFFFFFF)  # four sides that touch nothing
@@ -103,7 +102,7 @@ class MachineKernel:
 
     def fits(self, kind: cython.int) -> cython.bint:
         """B5.5: whether any cell and rotation is legal."""
-        form: cython.int = kind % 10
+        form: cython.int = kind % FORMS
         i: cython.int
         turn: cython.int
         for i in range(self.fronts):
@@ -115,7 +114,7 @@ class MachineKernel:
 
     def builds(self, codes: Codes, at: cython.int, kind: cython.int) -> cython.int:
         """B5.1–B5.4: list every legal cell and rotation."""
-        form: cython.int = kind % 10
+        form: cython.int = kind % FORMS
         i: cython.int
         turn: cython.int
         code: cython.ulonglong
@@ -227,11 +226,11 @@ class MachineKernel:
             if self.network[tile]:
                 continue
             kind: cython.int = self.kind[tile]
-            points += FLOWER[kind % 10]
-            if GROWN[kind % 10]:
+            points += FLOWER[kind % FORMS]
+            if GROWN[kind % FORMS]:
                 # A grown plant has one opening; it is joined, so a tile lies there.
                 other: cython.int = self.touch[tile] >> (8 * ONLY[self.openings[tile]]) & 255
-                points += 3 if self.kind[other] // 10 == kind // 10 else 0
+                points += 3 if self.kind[other] // FORMS == kind // FORMS else 0
             if seen >> tile & 1 == 0:
                 size: cython.int = self.group(tile, seen)
                 for i in range(size):
@@ -242,7 +241,7 @@ class MachineKernel:
     def group(self, tile: cython.int, seen: cython.ulonglong) -> cython.int:
         """B8.2: put the joined tiles of the tile's colour that adjoin it, and one another, on the stack."""
         one: cython.ulonglong = 1
-        colour: cython.int = self.kind[tile] // 10
+        colour: cython.int = self.kind[tile] // FORMS
         size: cython.int = 1
         done: cython.int = 0
         side: cython.int
@@ -254,7 +253,7 @@ class MachineKernel:
                 other: cython.int = sides >> (8 * side) & 255
                 if other == NOWHERE or seen >> other & 1:
                     continue
-                if self.network[other] == 0 and self.kind[other] // 10 == colour:
+                if self.network[other] == 0 and self.kind[other] // FORMS == colour:
                     seen |= one << other
                     self.stack[size] = other
                     size += 1
@@ -281,14 +280,14 @@ def put(sides: cython.uint, side: cython.int, tile: cython.uint) -> cython.uint:
 
 def _fill() -> None:
     """Copy the tables into C arrays."""
-    for form in range(10):
-        for contact in range(256):
+    for form in range(FORMS):
+        for contact in range(CONTACTS):
             FITS[form << 8 | contact] = tables.fits(form, contact)
         for turn, openings in enumerate(tables.turns(form)):
             TURN[form << 2 | turn] = openings
         FLOWER[form] = tables.flowers(form)
         GROWN[form] = tables.is_grown(form)
-    for openings in range(16):
+    for openings in range(OPENINGS):
         OPEN[openings] = openings.bit_count()
         ONLY[openings] = max(openings.bit_length() - 1, 0)
 

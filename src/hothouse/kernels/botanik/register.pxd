@@ -1,19 +1,10 @@
 # The C side of register.py.
 cimport cython
+from hothouse.kernels.botanik.constants cimport *
 from hothouse.kernels.codes cimport Codes
 from hothouse.kernels.dice cimport mix
 
-cdef enum:
-    KINDS = 50
-    BOX_SIZE = 66
-    COLUMNS = 5
-    ROUND = 3
-    NOTHING = 255
-    DRAW = 1
-    SIDE = 2
-    CENTRE = 3
-
-cdef unsigned char LINKED[2500]
+cdef unsigned char LINKED[KINDS * KINDS]
 
 
 @cython.final
@@ -23,11 +14,11 @@ cdef class RegisterKernel:
     cdef int opened
     cdef int waiting
     cdef int covers
-    cdef unsigned char bag[50]
-    cdef unsigned char centre[5]
-    cdef unsigned char side[10]
-    cdef unsigned char arrivals[3]
-    cdef unsigned short covered[66]
+    cdef unsigned char bag[KINDS]
+    cdef unsigned char centre[COLUMNS]
+    cdef unsigned char side[PLAYERS * COLUMNS]
+    cdef unsigned char arrivals[ROUND]
+    cdef unsigned short covered[BOX_SIZE]
 
     cdef int become(self, RegisterKernel that) except -1 nogil
     cdef int draws(self, Codes codes, int at) noexcept nogil

@@ -13,12 +13,11 @@ from hothouse.games.botanik.tiles import Tile
 from hothouse.kernels.botanik import tables
 from hothouse.kernels.codes import Codes
 
-if not cython.compiled:  # C constants and arrays in register.pxd
+if not cython.compiled:  # C has them from register.pxd
+    from hothouse.kernels.botanik.constants import *
     from hothouse.kernels.dice import mix
 
-    KINDS, BOX_SIZE, COLUMNS, ROUND, NOTHING = 50, 66, 5, 3, 255
-    DRAW, SIDE, CENTRE = 1, 2, 3
-    LINKED = [0] * 2500
+    LINKED = [0] * (KINDS * KINDS)
 
 
 class RegisterKernel:
@@ -30,7 +29,7 @@ class RegisterKernel:
         if not cython.compiled:
             self.bag: list[int] = [0] * KINDS
             self.centre: list[int] = [0] * COLUMNS
-            self.side: list[int] = [0] * (2 * COLUMNS)  # copper's five, then silver's
+            self.side: list[int] = [0] * (PLAYERS * COLUMNS)  # copper's five, then silver's
             self.arrivals: list[int] = [0] * ROUND
             self.covered: list[int] = [0] * BOX_SIZE  # kind, and 64 × its column
 
@@ -43,7 +42,7 @@ class RegisterKernel:
             self.bag[i] = that.bag[i]
         for i in range(COLUMNS):
             self.centre[i] = that.centre[i]
-        for i in range(2 * COLUMNS):
+        for i in range(PLAYERS * COLUMNS):
             self.side[i] = that.side[i]
         for i in range(ROUND):
             self.arrivals[i] = that.arrivals[i]
@@ -155,7 +154,7 @@ class RegisterKernel:
             self.bag[kind] = count
             self.hash ^= mix(kind << 2 | count)
         self.unseen, self.opened = sum(state.bag), len(state.columns)
-        for number in range(2 * COLUMNS):
+        for number in range(PLAYERS * COLUMNS):
             self.side[number] = NOTHING
         for number, column in enumerate(state.columns):
             self.centre[number] = tables.kind(column.centre)

@@ -14,17 +14,23 @@ from hothouse.games.botanik.placing import Place
 from hothouse.games.botanik.register import Column, linked
 from hothouse.games.botanik.state import CHANCE_FIRST, SEATS
 from hothouse.games.botanik.tiles import COLOURS, FLOWERS, GROWN, KINDS, ORDER, ROTATIONS, Tile
+from hothouse.kernels.botanik import constants
+from hothouse.kernels.botanik.constants import (
+    BUILD,
+    CENTRE,
+    DRAW,
+    EXCHANGE,
+    FORMS,
+    GIVE,
+    NOTHING,
+    REMOVE,
+    SIDE,
+)
 
-MOST_KINDS = 50
-FORMS = 10
-"""The kinds of one colour: kind = colour × 10 + form, in the order of the rules' own table."""
-NOTHING = 255
-"""No tile: an empty side of the register, a side of a tile that touches nothing."""
 FIRST = (CHANCE_FIRST, *SEATS)
-GIVE, DRAW, SIDE, CENTRE, EXCHANGE, BUILD, REMOVE = range(7)
-"""The verbs of an action, in its lowest three bits."""
 
-if len(KINDS) != MOST_KINDS or [tile[0] for tile in KINDS] != [c for c in COLOURS for _ in range(FORMS)]:
+# A kind is colour × FORMS + form, in the order of the rules' own table.
+if len(KINDS) != constants.KINDS or [tile[0] for tile in KINDS] != [c for c in COLOURS for _ in range(FORMS)]:
     raise OverflowError("the kernel holds five colours of ten kinds each, and the box has others")
 
 

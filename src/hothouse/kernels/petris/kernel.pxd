@@ -1,33 +1,25 @@
 # The C side of kernel.py: the layout of a position in memory.
 cimport cython
 from hothouse.kernels.codes cimport Codes
+from hothouse.kernels.constants cimport *
 from hothouse.kernels.dice cimport mix
-from hothouse.kernels.kernel cimport OVER, POINT, Kernel
+from hothouse.kernels.kernel cimport Kernel
+from hothouse.kernels.petris.constants cimport *
 
-cdef enum:
-    MOST_SPLITS = 1100
-    FISSION = 3
-    CONTAMINATION = 4
-    RUN_OUT = 5
-    STUCK = 1
-    SHORT = 2
-    NINE = 3
-    TRACK = 4
-
-cdef unsigned long long SPLIT[1100]
-cdef int START[100]
-cdef unsigned char SHUT[4096]
-cdef unsigned char KEPT[4096]
-cdef int KIND[100]
-cdef int WORTH[100]
+cdef unsigned long long SPLIT[MOST_SPLITS]
+cdef int START[SPACES]
+cdef unsigned char SHUT[DISH_STATES]
+cdef unsigned char KEPT[DISH_STATES]
+cdef int KIND[SPACES]
+cdef int WORTH[SPACES]
 
 
 @cython.final
 cdef class PetrisKernel(Kernel):
-    cdef unsigned long long own[3]
+    cdef unsigned long long own[COLOURS]
     cdef unsigned long long shut
     cdef unsigned long long lacking
-    cdef int points[3]
+    cdef int points[COLOURS]
     cdef int players
     cdef int advanced
     cdef int dishes

@@ -17,16 +17,14 @@ from hothouse.kernels.codes import Codes
 from hothouse.kernels.kernel import Kernel
 from hothouse.kernels.petris import tables
 
-if not cython.compiled:  # C constants and arrays in kernel.pxd
+if not cython.compiled:  # C has them from kernel.pxd
+    from hothouse.kernels.constants import *
     from hothouse.kernels.dice import mix
-    from hothouse.kernels.kernel import OVER, POINT
+    from hothouse.kernels.petris.constants import *
 
-    MOST_SPLITS = 1100
-    FISSION, CONTAMINATION, RUN_OUT = 3, 4, 5
-    STUCK, SHORT, NINE, TRACK = 1, 2, 3, 4
     SPLIT = [0] * MOST_SPLITS
-    SHUT, KEPT = [0] * 4096, [0] * 4096
-    START, KIND, WORTH = [0] * 100, [0] * 100, [0] * 100
+    SHUT, KEPT = [0] * DISH_STATES, [0] * DISH_STATES
+    START, KIND, WORTH = [0] * SPACES, [0] * SPACES, [0] * SPACES
 
 ONES = cython.declare(cython.ulonglong, 0x1111111111)
 EIGHTS = cython.declare(cython.ulonglong, 0x8888888888)
@@ -48,8 +46,8 @@ class PetrisKernel(Kernel):
         self.shut: int = 0  # the arrivals that the seat to act may not make
         self.lacking: int = 0  # for each dish, seat + 1 of a colony of five that found no sarcina
         if not cython.compiled:
-            self.own: list[int] = [0, 0, 0]
-            self.points: list[int] = [0, 0, 0]
+            self.own: list[int] = [0] * COLOURS
+            self.points: list[int] = [0] * COLOURS
 
     def copy_from(self, other: Kernel) -> cython.int:
         """Become the same position as another Petris kernel."""
@@ -367,7 +365,7 @@ def squeeze(own: cython.ulonglong) -> cython.ulonglong:
     """The same numbers in three bits a dish."""
     dish: cython.int
     tight: cython.ulonglong = 0
-    for dish in range(10):
+    for dish in range(MOST_DISHES):
         tight |= (own >> (4 * dish) & 7) << (3 * dish)
     return tight
 
@@ -389,7 +387,7 @@ def _fill() -> None:
         SPLIT[index] = code
     for index, start in starts.items():
         START[index] = start
-    for index in range(4096):
+    for index in range(DISH_STATES):
         SHUT[index] = tables.shut(index & 15, (index >> 4 & 15, index >> 8))
         KEPT[index] = tables.kept(index & 15, (index >> 4 & 15, index >> 8))
     for index, (kind, worth) in tables.spaces().items():

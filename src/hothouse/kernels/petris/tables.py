@@ -11,16 +11,13 @@ from hothouse.games.petris.ending import ending
 from hothouse.games.petris.spread import Propagate
 from hothouse.games.petris.state import SARCINA, Dish, PetrisState
 from hothouse.games.petris.track import PROPAGATOR, WHOLE, contaminations_before
+from hothouse.kernels.petris.constants import CONTAMINATION, FISSION, MOST_DISHES, MOST_SPACES, RUN_OUT
 
-MOST_DISHES = 10
-"""Four bits a dish, and the origin and number of an action above them: ten dishes fit a word."""
 MOST_MOVED = SARCINA - 1
 """No more than four bacteria lie loose in a dish, so no more leave it."""
-MOST_SPACES = 50
 ROWS = {players: MOST_SPACES * number for number, players in enumerate(LAYOUTS)}
 """Where each table's part of the arrays begins."""
-KINDS = {**PROPAGATOR, "F": 3, "C": 4}
-RUN_OUT = 5
+KINDS = {**PROPAGATOR, "F": FISSION, "C": CONTAMINATION}
 ENDINGS = ("", "stuck", "sarcina", "nine", "track")
 """The ways to end, by the kernel's number."""
 

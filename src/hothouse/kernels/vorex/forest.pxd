@@ -1,50 +1,38 @@
 # The C side of forest.py: tiles, ruins and where another tile fits.
 cimport cython
 from hothouse.kernels.kernel cimport Kernel
+from hothouse.kernels.vorex.constants cimport *
 
-cdef enum:
-    CELLS = 16384
-    LAST_CELL = 16383
-    MOST_TILES = 26
-    MOST_RUINS = 52
-    RUINS_FROM = 104
-    MOST_FITS = 784
-    ARID = 0
-    PRODUCTION = 1
-    ACTION = 2
-    POINTS = 3
-    RUIN = 4
-
-cdef int SHAPE[24]
-cdef int RING[24]
-cdef int BEYOND[72]
-cdef int READING[24]
-cdef int AROUND[6]
-cdef int BALL[91]
-cdef unsigned char NEAR[16384]
-cdef unsigned char RUNS[4096]
-cdef unsigned short SINGLES[4096]
+cdef int SHAPE[ROTATIONS * HEXES]
+cdef int RING[RIMS]
+cdef int BEYOND[RIMS * OUTER]
+cdef int READING[RIMS]
+cdef int AROUND[DIRECTIONS]
+cdef int BALL[BALL_SIZE]
+cdef unsigned char NEAR[CELLS]
+cdef unsigned char RUNS[RIM_STATES]
+cdef unsigned short SINGLES[RIM_STATES]
 
 
 cdef class VorexForest(Kernel):
     cdef int box
-    cdef unsigned char grid[16384]
-    cdef unsigned short where[156]
-    cdef unsigned char kind[156]
-    cdef unsigned char sign[156]
-    cdef unsigned char owner[156]
-    cdef unsigned int cost[156]
+    cdef unsigned char grid[CELLS]
+    cdef unsigned short where[THINGS]
+    cdef unsigned char kind[THINGS]
+    cdef unsigned char sign[THINGS]
+    cdef unsigned char owner[THINGS]
+    cdef unsigned int cost[THINGS]
     cdef int placed
     cdef int ruins
-    cdef unsigned char laid[26]
-    cdef unsigned char turned[26]
+    cdef unsigned char laid[MOST_TILES]
+    cdef unsigned char turned[MOST_TILES]
     cdef int low_q
     cdef int low_r
-    cdef unsigned short fit[1568]
-    cdef int fits[2]
-    cdef unsigned char tile_kind[104]
-    cdef unsigned char tile_sign[104]
-    cdef unsigned int tile_cost[104]
+    cdef unsigned short fit[PARITIES * MOST_FITS]
+    cdef int fits[PARITIES]
+    cdef unsigned char tile_kind[HEXES * MOST_TILES]
+    cdef unsigned char tile_sign[HEXES * MOST_TILES]
+    cdef unsigned int tile_cost[HEXES * MOST_TILES]
 
     cdef int same_forest(self, VorexForest that) except -1 nogil
     cdef void fell(self) noexcept nogil

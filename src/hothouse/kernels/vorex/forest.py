@@ -14,19 +14,18 @@ from hothouse.games.vorex.state import Box
 from hothouse.kernels.kernel import Kernel
 from hothouse.kernels.vorex import tables
 
-if not cython.compiled:  # C constants and arrays in forest.pxd
-    CELLS, LAST_CELL = 16384, 16383
-    MOST_TILES, MOST_RUINS, RUINS_FROM, MOST_FITS = 26, 52, 104, 784
-    ARID, PRODUCTION, ACTION, POINTS, RUIN = range(5)
-    SHAPE = [0] * 24
-    RING = [0] * 24
-    BEYOND = [0] * 72
-    READING = [0] * 24
-    AROUND = [0] * 6
-    BALL = [0] * 91
+if not cython.compiled:  # C has them from forest.pxd
+    from hothouse.kernels.vorex.constants import *
+
+    SHAPE = [0] * (ROTATIONS * HEXES)
+    RING = [0] * RIMS
+    BEYOND = [0] * (RIMS * OUTER)
+    READING = [0] * RIMS
+    AROUND = [0] * DIRECTIONS
+    BALL = [0] * BALL_SIZE
     NEAR = [0] * CELLS
-    RUNS = [0] * 4096
-    SINGLES = [0] * 4096
+    RUNS = [0] * RIM_STATES
+    SINGLES = [0] * RIM_STATES
 
 BOXES: list[Box] = []
 """The ways to play that kernels were made for; a kernel holds the place of its own."""
@@ -44,20 +43,19 @@ class VorexForest(Kernel):
         self.low_q: int = -tables.MARGIN
         self.low_r: int = -tables.MARGIN
         if not cython.compiled:
-            things = MOST_TILES * 4 + MOST_RUINS
             self.grid: list[int] = [0] * CELLS
-            self.where: list[int] = [0] * things
-            self.kind: list[int] = [0] * things
-            self.sign: list[int] = [0] * things
-            self.owner: list[int] = [0] * things
-            self.cost: list[int] = [0] * things
+            self.where: list[int] = [0] * THINGS
+            self.kind: list[int] = [0] * THINGS
+            self.sign: list[int] = [0] * THINGS
+            self.owner: list[int] = [0] * THINGS
+            self.cost: list[int] = [0] * THINGS
             self.laid: list[int] = [0] * MOST_TILES
             self.turned: list[int] = [0] * MOST_TILES
-            self.fit: list[int] = [0] * (2 * MOST_FITS)
-            self.fits: list[int] = [0, 0]
-            self.tile_kind: list[int] = [0] * (4 * MOST_TILES)
-            self.tile_sign: list[int] = [0] * (4 * MOST_TILES)
-            self.tile_cost: list[int] = [0] * (4 * MOST_TILES)
+            self.fit: list[int] = [0] * (PARITIES * MOST_FITS)
+            self.fits: list[int] = [0] * PARITIES
+            self.tile_kind: list[int] = [0] * (HEXES * MOST_TILES)
+            self.tile_sign: list[int] = [0] * (HEXES * MOST_TILES)
+            self.tile_cost: list[int] = [0] * (HEXES * MOST_TILES)
 
     def open_box(self, box: Box) -> None:
         """Take out the tiles of a way to play."""
@@ -83,7 +81,7 @@ class VorexForest(Kernel):
         self.fell()
         if self.box != that.box:
             self.box = that.box
-            for index in range(4 * MOST_TILES):
+            for index in range(HEXES * MOST_TILES):
                 self.tile_kind[index] = that.tile_kind[index]
                 self.tile_sign[index] = that.tile_sign[index]
                 self.tile_cost[index] = that.tile_cost[index]
@@ -134,8 +132,8 @@ class VorexForest(Kernel):
         """A bit for each filled place of the ring around a tile."""
         place: cython.int
         filled: cython.int = 0
-        for place in range(12):
-            if self.grid[(centre + RING[12 * parity + place]) & LAST_CELL]:
+        for place in range(RIM):
+            if self.grid[(centre + RING[RIM * parity + place]) & LAST_CELL]:
                 filled |= 1 << place
         return filled
 
@@ -146,9 +144,9 @@ class VorexForest(Kernel):
         place: cython.int
         if single == 0:
             return 0
-        for place in range(12):
+        for place in range(RIM):
             if (single >> place) & 1:
-                way: cython.int = 3 * (12 * parity + place)
+                way: cython.int = OUTER * (RIM * parity + place)
                 if (
                     self.grid[(centre + BEYOND[way]) & LAST_CELL]
                     and self.grid[(centre + BEYOND[way + 1]) & LAST_CELL]
@@ -185,9 +183,9 @@ class VorexForest(Kernel):
         before: cython.int = self.ruins
         self.lay(tile, centre, rotation)
         if holes:
-            for place in range(12 * parity, 12 * parity + 12):
+            for place in range(RIM * parity, RIM * parity + RIM):
                 if (holes >> READING[place]) & 1:
-                    self.ruin_at((centre + RING[12 * parity + READING[place]]) & LAST_CELL)
+                    self.ruin_at((centre + RING[RIM * parity + READING[place]]) & LAST_CELL)
         self.refit(centre)
         return self.ruins - before
 
@@ -199,7 +197,7 @@ class VorexForest(Kernel):
             with cython.gil:
                 raise OverflowError(f"a forest of more than {MOST_TILES} tiles")
         for arm in range(4):
-            cell: cython.int = (centre + SHAPE[4 * rotation + arm]) & LAST_CELL
+            cell: cython.int = (centre + SHAPE[HEXES * rotation + arm]) & LAST_CELL
             self.where[first + arm] = cell
             self.kind[first + arm] = self.tile_kind[4 * tile + arm]
             self.sign[first + arm] = self.tile_sign[4 * tile + arm]
@@ -242,7 +240,7 @@ class VorexForest(Kernel):
                     self.fit[kept] = self.fit[index]
                     kept += 1
             self.fits[parity] = kept - parity * MOST_FITS
-            for index in range(91):
+            for index in range(BALL_SIZE):
                 self.add_fit((centre + BALL[index]) & LAST_CELL, parity)
         return 0
 
@@ -273,21 +271,21 @@ class VorexForest(Kernel):
 
 def _fill() -> None:
     """Copy the tables into C arrays."""
-    for rotation in range(6):
+    for rotation in range(ROTATIONS):
         for place, way in enumerate(tables.shape(rotation)):
-            SHAPE[4 * rotation + place] = way
+            SHAPE[HEXES * rotation + place] = way
     for parity in range(2):
         for place, way in enumerate(tables.ring(parity)):
-            RING[12 * parity + place] = way
-            READING[12 * parity + place] = tables.in_reading_order(parity)[place]
+            RING[RIM * parity + place] = way
+            READING[RIM * parity + place] = tables.in_reading_order(parity)[place]
             for number, outer in enumerate(tables.beyond(parity)[place]):
-                BEYOND[3 * (12 * parity + place) + number] = outer
+                BEYOND[OUTER * (RIM * parity + place) + number] = outer
     for place, way in enumerate(tables.directions()):
         AROUND[place] = way
     for place, way in enumerate(tables.ball()):
         BALL[place] = way
         NEAR[way % CELLS] = 1
-    for filled in range(4096):
+    for filled in range(RIM_STATES):
         RUNS[filled] = tables.runs(filled)
         SINGLES[filled] = tables.singles(filled)
 

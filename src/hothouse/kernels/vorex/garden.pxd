@@ -1,15 +1,8 @@
 # The C side of garden.py: flowers, ruins' majorities, chains and objectives.
 cimport cython
 from hothouse.kernels.codes cimport Codes
-from hothouse.kernels.vorex.forest cimport (
-    ARID, MOST_RUINS, POINTS, PRODUCTION, RUINS_FROM, VorexForest,
-)
-
-cdef enum:
-    FLOWERS = 13
-    MOST_PLANTS = 4
-    LIGHT = 3
-    BLOOMS = 2
+from hothouse.kernels.vorex.constants cimport *
+from hothouse.kernels.vorex.forest cimport VorexForest
 
 
 cdef class VorexGarden(VorexForest):
@@ -17,15 +10,15 @@ cdef class VorexGarden(VorexForest):
     cdef int solo
     cdef int brown
     cdef int green
-    cdef int flowers[4]
-    cdef unsigned char flower_at[52]
-    cdef int stock[16]
-    cdef unsigned char group[156]
+    cdef int flowers[MOST_PLANTS]
+    cdef unsigned char flower_at[MOST_PLANTS * FLOWERS]
+    cdef int stock[MOST_PLANTS * STOCK]
+    cdef unsigned char group[THINGS]
     cdef int groups
-    cdef int gives[52]
-    cdef int extent[13]
-    cdef unsigned char row[13]
-    cdef int off[4]
+    cdef int gives[FLOWERS * STOCK]
+    cdef int extent[FLOWERS]
+    cdef unsigned char row[FLOWERS]
+    cdef int off[STOCK]
 
     cdef int same_garden(self, VorexGarden that) except -1 nogil
     cdef bint is_stump(self, int index) noexcept nogil

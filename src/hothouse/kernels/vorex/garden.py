@@ -7,16 +7,8 @@ import cython
 from hothouse.kernels.codes import Codes
 from hothouse.kernels.vorex.forest import VorexForest
 
-if not cython.compiled:  # C constants in garden.pxd
-    from hothouse.kernels.vorex.forest import (
-        ARID,
-        MOST_RUINS,
-        POINTS,
-        PRODUCTION,
-        RUINS_FROM,
-    )
-
-    FLOWERS, MOST_PLANTS, LIGHT, BLOOMS = 13, 4, 3, 2
+if not cython.compiled:  # C has them from garden.pxd
+    from hothouse.kernels.vorex.constants import *
 
 
 class VorexGarden(VorexForest):
@@ -32,12 +24,12 @@ class VorexGarden(VorexForest):
         if not cython.compiled:
             self.flowers: list[int] = [0] * MOST_PLANTS
             self.flower_at: list[int] = [0] * (MOST_PLANTS * FLOWERS)
-            self.stock: list[int] = [0] * (MOST_PLANTS * 4)
-            self.group: list[int] = [0] * (RUINS_FROM + MOST_RUINS)
-            self.gives: list[int] = [0] * (FLOWERS * 4)
+            self.stock: list[int] = [0] * (MOST_PLANTS * STOCK)
+            self.group: list[int] = [0] * THINGS
+            self.gives: list[int] = [0] * (FLOWERS * STOCK)
             self.extent: list[int] = [0] * FLOWERS
             self.row: list[int] = [0] * FLOWERS
-            self.off: list[int] = [0] * 4
+            self.off: list[int] = [0] * STOCK
 
     def same_garden(self, that: VorexGarden) -> cython.int:
         """Become the same garden as another."""
@@ -51,7 +43,7 @@ class VorexGarden(VorexForest):
             self.flowers[index] = that.flowers[index]
         for index in range(MOST_PLANTS * FLOWERS):
             self.flower_at[index] = that.flower_at[index]
-        for index in range(MOST_PLANTS * 4):
+        for index in range(MOST_PLANTS * STOCK):
             self.stock[index] = that.stock[index]
         return 0
 

@@ -1,17 +1,11 @@
 # The C side of kernel.py: a whole position.
 cimport cython
 from hothouse.kernels.codes cimport Codes
+from hothouse.kernels.constants cimport *
 from hothouse.kernels.dice cimport mix
-from hothouse.kernels.kernel cimport CHANCE_ACTS, OVER, POINT, Kernel
-from hothouse.kernels.vorex.forest cimport MOST_FITS, MOST_TILES, RUINS_FROM
-from hothouse.kernels.vorex.garden cimport FLOWERS
-from hothouse.kernels.vorex.turns cimport (
-    BONUS_BLOOM, BONUS_GROW, BONUS_TAKE, DEALS, DRAWS, GROWS, NO_BONUS, OVERRUNS, PASSES, REVEALS, SETUP, TAKES,
-    VorexTurns, WEEDS, WON,
-)
-
-cdef enum:
-    MOST_ACTIONS = 10700
+from hothouse.kernels.kernel cimport Kernel
+from hothouse.kernels.vorex.constants cimport *
+from hothouse.kernels.vorex.turns cimport VorexTurns
 
 
 @cython.final

@@ -17,29 +17,10 @@ from hothouse.kernels.vorex import states, tables
 from hothouse.kernels.vorex.forest import BOXES, SLOTS
 from hothouse.kernels.vorex.turns import VorexTurns
 
-if not cython.compiled:  # C constants in kernel.pxd
+if not cython.compiled:  # C has them from kernel.pxd
+    from hothouse.kernels.constants import *
     from hothouse.kernels.dice import WORD, mix
-    from hothouse.kernels.kernel import CHANCE_ACTS, OVER, POINT
-    from hothouse.kernels.vorex.forest import MOST_FITS, MOST_TILES, RUINS_FROM
-    from hothouse.kernels.vorex.garden import FLOWERS
-    from hothouse.kernels.vorex.turns import (
-        BONUS_BLOOM,
-        BONUS_GROW,
-        BONUS_TAKE,
-        DEALS,
-        DRAWS,
-        GROWS,
-        NO_BONUS,
-        OVERRUNS,
-        PASSES,
-        REVEALS,
-        SETUP,
-        TAKES,
-        WEEDS,
-        WON,
-    )
-
-    MOST_ACTIONS = 10_700
+    from hothouse.kernels.vorex.constants import *
 
 
 class VorexKernel(VorexTurns):

@@ -21,22 +21,28 @@ from hothouse.games.vorex.take import TAKE, Take
 from hothouse.games.vorex.tiles import RESOURCES, VERBS, Ground, Tile
 from hothouse.games.vorex.turn import PASS, Pass
 from hothouse.games.vorex.weed import Overrun
+from hothouse.kernels.vorex.constants import (
+    BLOOMS,
+    CELLS,
+    DEALS,
+    DRAWS,
+    GROWS,
+    OVERRUNS,
+    PASSES,
+    RADIUS,
+    REVEALS,
+    STRIDE,
+    TAKES,
+)
 
-STRIDE = 128
-CELLS = STRIDE * STRIDE
 MARGIN = 20
 """How far before its first tile's column and row the window of a forest's coordinates begins."""
-RADIUS = 5
-"""A placement changes what fits up to this far from its centre: three for what a centre looks at, two for a
-ruin in the ring."""
 
 KINDS = ("arid", "production", "action", "points", "ruin")
 STAGES = ("setup", "turn", "weed")
 BONUSES = (None, *VERBS)
 OBJECTIVES = ("", *BROWN, *GREEN)
 ENDINGS = ("", "flowers", "rounds", "won", "weed", "no stump")
-TAKES, PASSES, BLOOMS, GROWS, OVERRUNS, REVEALS, DRAWS, DEALS = range(8)
-"""The verbs of codes."""
 
 
 # Geometry.

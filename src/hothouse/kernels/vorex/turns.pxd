@@ -1,31 +1,8 @@
 # The C side of turns.py: what an action does and who is next.
 cimport cython
 from hothouse.kernels.codes cimport Codes
-from hothouse.kernels.vorex.forest cimport ACTION, LAST_CELL, MOST_TILES, PRODUCTION, RUINS_FROM
-from hothouse.kernels.vorex.garden cimport BLOOMS, FLOWERS, LIGHT, VorexGarden
-
-cdef enum:
-    TAKES = 0
-    PASSES = 1
-    GROWS = 3
-    OVERRUNS = 4
-    REVEALS = 5
-    DRAWS = 6
-    DEALS = 7
-    SETUP = 0
-    TURN = 1
-    WEEDS = 2
-    NO_BONUS = 0
-    BONUS_BLOOM = 1
-    BONUS_TAKE = 2
-    BONUS_GROW = 3
-    FLOWERS_OUT = 1
-    ROUNDS_OUT = 2
-    WON = 3
-    WEED_DONE = 4
-    NO_STUMP = 5
-    WEED = 1
-    LAST_ROUND = 60
+from hothouse.kernels.vorex.constants cimport *
+from hothouse.kernels.vorex.garden cimport VorexGarden
 
 
 cdef class VorexTurns(VorexGarden):
@@ -43,10 +20,10 @@ cdef class VorexTurns(VorexGarden):
     cdef unsigned int nursery
     cdef unsigned int hand
     cdef int dealt
-    cdef signed char level[26]
-    cdef unsigned char alike[26]
-    cdef unsigned char bounty[104]
-    cdef unsigned char start[4]
+    cdef signed char level[MOST_TILES]
+    cdef unsigned char alike[MOST_TILES]
+    cdef unsigned char bounty[HEXES * MOST_TILES]
+    cdef unsigned char start[MOST_PLANTS]
 
     cdef int same_turn(self, VorexTurns that) except -1 nogil
     cdef int carry_out(self, unsigned long long code) except -1 nogil

@@ -7,16 +7,8 @@ import cython
 from hothouse.kernels.codes import Codes
 from hothouse.kernels.vorex.garden import VorexGarden
 
-if not cython.compiled:  # C constants in turns.pxd
-    from hothouse.kernels.vorex.forest import ACTION, LAST_CELL, MOST_TILES, PRODUCTION, RUINS_FROM
-    from hothouse.kernels.vorex.garden import BLOOMS, FLOWERS, LIGHT
-
-    TAKES, PASSES, GROWS, OVERRUNS, REVEALS, DRAWS, DEALS = 0, 1, 3, 4, 5, 6, 7
-    SETUP, TURN, WEEDS = range(3)
-    NO_BONUS, BONUS_BLOOM, BONUS_TAKE, BONUS_GROW = range(4)
-    FLOWERS_OUT, ROUNDS_OUT, WON, WEED_DONE, NO_STUMP = range(1, 6)
-    WEED = 1
-    LAST_ROUND = 60
+if not cython.compiled:  # C has them from turns.pxd
+    from hothouse.kernels.vorex.constants import *
 
 NOWHERE = cython.declare(Codes, Codes(1))
 """What a list is written to of which only the length is asked."""
@@ -44,8 +36,8 @@ class VorexTurns(VorexGarden):
         if not cython.compiled:
             self.level: list[int] = [0] * MOST_TILES
             self.alike: list[int] = [0] * MOST_TILES
-            self.bounty: list[int] = [0] * (4 * MOST_TILES)
-            self.start: list[int] = [0] * 4
+            self.bounty: list[int] = [0] * (HEXES * MOST_TILES)
+            self.start: list[int] = [0] * MOST_PLANTS
 
     def same_turn(self, that: VorexTurns) -> cython.int:
         """Become the same position as another."""
@@ -54,9 +46,9 @@ class VorexTurns(VorexGarden):
             for index in range(MOST_TILES):
                 self.level[index] = that.level[index]
                 self.alike[index] = that.alike[index]
-            for index in range(4 * MOST_TILES):
+            for index in range(HEXES * MOST_TILES):
                 self.bounty[index] = that.bounty[index]
-            for index in range(4):
+            for index in range(MOST_PLANTS):
                 self.start[index] = that.start[index]
         self.same_garden(that)
         self.players = that.players
