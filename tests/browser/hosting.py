@@ -29,7 +29,8 @@ def free_port() -> int:
 class Service:
     """`start`, `kill` (as a crash does) and start again on the same port and database."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *packages: Path) -> None:
+        self.packages = packages
         self.database = folder / "house.db"
         self.log = folder / "house.log"
         self.port = free_port()
@@ -40,6 +41,9 @@ class Service:
         """Run the service and wait until it answers."""
         command = [sys.executable, "-m", "uvicorn", "--factory", "hothouse.server.app:create_app"]
         settings = {"HOTHOUSE_DATABASE": str(self.database), "HOTHOUSE_LIMITS": "0", "HOTHOUSE_BOTS": "1"}
+        # Further packages are found as if they were installed.
+        found = [*map(str, self.packages), *filter(None, [os.environ.get("PYTHONPATH")])]
+        settings["PYTHONPATH"] = os.pathsep.join(found)
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 [*command, "--host", "127.0.0.1", "--port", str(self.port), "--log-level", "warning"],

@@ -90,6 +90,8 @@ export interface BoardProps<W extends Travels = Anything, D = Json> {
   refusal: Violation | null;
   /** The line of the result being told: let its `focus` light up, and the rest step back. */
   counting: Counting | null;
+  /** The event as a sentence, as the log says it. */
+  say(event: W["event"]): string;
 }
 
 /** What a line of the result counts, and for whom; `seat` is null for what brought the end about. */
@@ -125,6 +127,8 @@ export interface FolderOf<W extends Travels, D> {
   Note?: Component<NoteProps<W>>;
   /** What breaks a tie, in the order of `Score.tiebreaks` (messages). */
   tiebreaks: readonly string[];
+  /** Whether the board is drawn from `position.sketch`, which the service then sends along. */
+  sketched?: boolean;
   Controls?: Component<BoardProps<W, D>>;
   Panel?: { title: string; component: Component<BoardProps<W, D>> };
   /** The board after the event was shown; the same board for what leaves no trace. Never mutates. */
@@ -142,7 +146,7 @@ export interface FolderOf<W extends Travels, D> {
   /** The game's own keys for the "?" dialog: [key, what it does] (messages). */
   keys: readonly (readonly [string, string])[];
   /** CSS custom property that holds a seat's colour, and its second sign as a letter or shape name. */
-  seatColour(colour: string): string;
+  seatColour(colour: string, seat: number): string;
 }
 
 /** A folder as the page around it sees it: whatever the game. */

@@ -4,10 +4,9 @@ import type { GameFolder } from "./board";
 
 const found = import.meta.glob<{ default: GameFolder }>("./*/index.ts");
 
-/** The folder of a game and its words; null for a game that this client cannot draw. */
-export async function openFolder(game: string): Promise<GameFolder | null> {
-  const load = found[`./${game}/index.ts`];
-  if (!load) return null;
+/** The folder of a game and its words; a game that nobody has drawn here yet is shown as text and buttons. */
+export async function openFolder(game: string): Promise<GameFolder> {
+  const load = found[`./${game}/index.ts`] ?? (() => import("../plain/index"));
   const [folder] = await Promise.all([load(), words.open(game)]);
   return folder.default;
 }

@@ -19,7 +19,9 @@ export function fill(
     const small = name.charAt(0).toLowerCase() + name.slice(1);
     const value = details[name] ?? details[small];
     if (one !== undefined) return isSingular(countOf(value), language) ? one : (many ?? "");
-    if (value === undefined || value === null) return whole;
+    if (value === undefined) return whole;
+    // A fact that this seat may not see comes blanked.
+    if (value === null) return "?";
     return name === small ? speak(value, form) : capital(speak(value, form));
   });
 }

@@ -59,6 +59,10 @@ export default {
   "Play a friend by link": "Invitar con un enlace",
   "Same device": "Mismo aparato",
   Solo: "Solitario",
+  "Games about things that grow": "Juegos sobre cosas que crecen",
+  "What to do": "Qué hacer",
+  "The table, drawn in text": "La mesa, dibujada en texto",
+  "{points} {points?point:points}": "{points} {points?punto:puntos}",
   "Three games about things that grow": "Tres juegos sobre cosas que crecen",
   "Against a friend, a bot or yourself. No account: open a table and play.":
     "Contra una amiga, un bot o tú misma. Sin cuenta: abre una mesa y juega.",

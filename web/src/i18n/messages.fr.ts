@@ -59,6 +59,10 @@ export default {
   "Play a friend by link": "Inviter par lien",
   "Same device": "Même appareil",
   Solo: "Solo",
+  "Games about things that grow": "Des jeux de choses qui poussent",
+  "What to do": "Que faire",
+  "The table, drawn in text": "La table, dessinée en texte",
+  "{points} {points?point:points}": "{points} {points?point:points}",
   "Three games about things that grow": "Trois jeux de choses qui poussent",
   "Against a friend, a bot or yourself. No account: open a table and play.":
     "Contre une amie, un robot ou soi-même. Sans compte : ouvrez une table et jouez.",

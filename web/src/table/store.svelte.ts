@@ -8,6 +8,7 @@ import type {
   Heard,
   Look,
   Parts,
+  Position,
   Preview,
   Receipt,
   Refusal,
@@ -211,7 +212,7 @@ export class TableStore {
         if (!table) return this.#refresh();
         const after = merge(table, message);
         // Something between is missing: better the whole table than a hole in the log.
-        if (after === null) return this.#refresh();
+        if (after === null || this.#lacksSketch(message.position)) return this.#refresh();
         const fresh = after === table ? [] : message.entries.filter((entry) => entry.seq > table.seq);
         this.#become(after, fresh);
         break;
@@ -229,7 +230,12 @@ export class TableStore {
   }
 
   #refresh(): void {
-    this.#live.say({ type: "refresh" });
+    this.#live.say({ type: "refresh", sketch: this.folder?.sketched ?? false });
+  }
+
+  /** Whether the board is drawn from a sketch that did not come along: a new socket does not know we want it. */
+  #lacksSketch(position: Position | null): boolean {
+    return (this.folder?.sketched ?? false) && position !== null && position.sketch === undefined;
   }
 
   async #take(fresh: Table): Promise<void> {
@@ -237,8 +243,9 @@ export class TableStore {
       const [folder, info] = await Promise.all([openFolder(fresh.game), gameInfo(fresh.game)]);
       this.info = info;
       this.folder = folder;
-      if (folder) this.show.use(folder);
+      this.show.use(folder);
     }
+    if (this.#lacksSketch(fresh.position)) return this.#refresh();
     const known = this.table?.seq;
     // While the folder was loading, newer news may have come.
     if (known !== undefined && fresh.seq < known) return;

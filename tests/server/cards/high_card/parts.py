@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import click
-from high_card import FLOWERS, NONE, Deal, Decide, Hands
 
+from high_card.game import FLOWERS, NONE, Deal, Decide, Hands
 from hothouse.bots import NAMES, Budget, Level
 from hothouse.bots.kernel_uct import KernelUctBot
 from hothouse.bots.random_bot import RandomBot
