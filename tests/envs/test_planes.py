@@ -6,8 +6,10 @@ import pytest
 from envs.test_encodings import VARIANTS, decisions, seen
 from hothouse.core import game
 from hothouse.core.kit import kit
+from hothouse.envs.botanik.planes import REACH, write_machines
 from hothouse.envs.planes import Planes, planes
 from hothouse.envs.table import EnvTable
+from hothouse.envs.vorex.forest import FLOWERED, LAID, RUINED
 
 DRAWN = [(name, variant) for name, variant in VARIANTS if kit(name).planes]
 
@@ -69,6 +71,38 @@ def test_an_observation_of_the_wrong_length_is_refused() -> None:
     """The planes of one table do not draw another's observation."""
     with pytest.raises(ValueError, match="an observation has 23 numbers, and this one 42"):
         planes("petris", {"players": 2}).draw(np.zeros(42, np.int16))
+
+
+def test_a_machine_beyond_the_window_is_not_lost() -> None:
+    """A pipe of thirty straights to the north leaves the board, and is read back whole."""
+    drawer, rows = codes("botanik", "standard")
+    code = rows[-1].copy()
+    pipe = [(2, 5, 0, -y) for y in range(30, 0, -1)]
+    write_machines(code, [*pipe, (50, 1, 0, 0)], [(50, 1, 0, 0), (33, 5, 40, 0)])
+
+    drawn = drawer.draw(code)
+
+    assert drawn["board"][2 + 4 + 5].sum() == REACH
+    assert np.array_equal(drawer.read(drawn), code)
+
+
+def test_a_forest_wider_than_the_window_is_not_lost() -> None:
+    """Tiles, flowers and ruins 70 hexagons apart are read back, those at the rim of the window too."""
+    drawer, rows = codes("vorex", "solo")
+    code = rows[-1].copy()
+    code[LAID:RUINED] = 0
+    code[LAID + 2 : FLOWERED : 3] = -1
+    for slot, (q, r, rotation) in enumerate(
+        [(-35, 2, 0), (35, -60, 1), (0, -29, 5), (11, -29, 3), (-12, -29, 2)]
+    ):
+        code[LAID + 3 * slot : LAID + 3 * slot + 3] = q, r, rotation
+        code[FLOWERED + 4 * slot + 1] = 1 + slot % 2
+    code[RUINED:] = np.tile([0, 0, -1], 52)
+    code[RUINED : RUINED + 6] = 34, -58, 2, 3, -28, 0
+
+    drawn = drawer.draw(code)
+
+    assert np.array_equal(drawer.read(drawn), code)
 
 
 def test_petris_is_drawn_from_the_observers_side() -> None:

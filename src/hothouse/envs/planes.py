@@ -9,7 +9,7 @@ something else.
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -90,13 +90,32 @@ class Scaled:
         return f"{self.field.meaning} (divided by {self.by})"
 
 
-Part: TypeAlias = OneHot | Scaled
+class Part(Protocol):
+    """A run of numbers of the code, and the places of the vector that show it: OneHot, Scaled, or another."""
+
+    @property
+    def field(self) -> Field:
+        """The numbers of the code."""
+
+    @property
+    def size(self) -> int:
+        """How many places it takes."""
+
+    @property
+    def meaning(self) -> str:
+        """What the places say."""
+
+    def draw(self, codes: Codes) -> Floats:
+        """From numbers to places."""
+
+    def read(self, places: Floats) -> Codes:
+        """From places to numbers."""
 
 
 class Planes(ABC):
     """The planes of one game and set-up: what each game writes is the board, and which numbers are a vector.
 
-    A game whose board needs numbers of its own beside it (where its window lies) puts them in `extra`.
+    The board of a game without borders is a window; where it is, and what lies outside, goes into `extra`.
     """
 
     shape: tuple[int, ...]

@@ -38,6 +38,10 @@ class Symmetry(ABC):
 
     # What they share.
 
+    def seen_by(self, turns: int) -> "Symmetry":
+        """The same image for the observer so many seats further on; most look the same from everywhere."""
+        return self
+
     def observation(self, seen: npt.NDArray[Any]) -> Codes:
         """What the same seat sees in the image."""
         codes = np.asarray(seen, np.int16)

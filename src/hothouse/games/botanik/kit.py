@@ -7,5 +7,7 @@ KIT = Kit(
     levels="hothouse.bots.botanik.levels:LEVELS",
     trainer="hothouse.bots.botanik.training:train",
     encoder="hothouse.envs.botanik.encoder:encoder",
+    planes="hothouse.envs.botanik.planes:planes",
+    symmetries="hothouse.envs.botanik.symmetry:symmetries",
     drawing="hothouse.envs.botanik.drawing:draw",
 )

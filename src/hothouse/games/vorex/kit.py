@@ -8,6 +8,8 @@ KIT = Kit(
     trainer="hothouse.bots.vorex.training:train",
     standing="hothouse.bots.vorex.gardener:stands",
     encoder="hothouse.envs.vorex.encoder:encoder",
+    planes="hothouse.envs.vorex.planes:planes",
+    symmetries="hothouse.envs.vorex.symmetry:symmetries",
     drawing="hothouse.envs.vorex.drawing:draw",
     commands={
         "tiles": "hothouse.cli.vorex.tiles:tiles",
