@@ -58,8 +58,8 @@ def test_a_class_is_a_bot_and_several_are_named(tmp_path: Path) -> None:
     [
         (None, "there is no bot file"),
         ("x = 1", "should hold a class that is a hothouse.bots.Bot, or a function choose"),
-        ("raise ValueError('oh')", "cannot be run: ValueError: oh"),
-        ("def (", "cannot be run: SyntaxError"),
+        ("raise ValueError('oh')", "wrong.py, line 1, crashed: ValueError: oh"),
+        ("def (", "wrong.py, line 1, crashed: SyntaxError"),
     ],
 )
 def test_a_file_that_is_no_bot_is_told_in_one_sentence(tmp_path: Path, source: str | None, said: str) -> None:
@@ -70,6 +70,44 @@ def test_a_file_that_is_no_bot_is_told_in_one_sentence(tmp_path: Path, source: s
 
     with pytest.raises(HothouseError, match=said):
         entrant("petris", str(file))
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ("    return 1 / 0", "line 3, crashed: ZeroDivisionError: division by zero"),
+        ("    return game.parse(state, 'hop')", "line 3, crashed: Unreadable: cannot read the action 'hop'"),
+        ("    exit(3)", "line 3, crashed: SystemExit: 3"),
+    ],
+)
+def test_a_bot_that_crashes_names_its_file_and_line(tmp_path: Path, body: str, said: str) -> None:
+    """The line of the person's file, however deep in the library the error arose."""
+    file = tmp_path / "mine.py"
+    file.write_text(f"\ndef choose(game, state, seat, rng):\n{body}\n")
+
+    with pytest.raises(HothouseError, match=said) as told:
+        answer(str(file))
+    assert str(told.value).startswith(str(file))
+
+
+def test_a_bot_of_a_class_is_held_to_its_interface(tmp_path: Path) -> None:
+    """It may crash when it is made or told to forget, and may answer no decision: each is a sentence."""
+    file = tmp_path / "mine.py"
+    file.write_text(
+        "from hothouse.bots import Bot\n"
+        "class Mine(Bot):\n"
+        "    def decide(self, view, budget, seed): return '1>7'\n"
+        "    def forget(self): raise KeyError('tree')\n"
+        "class Broken(Mine):\n"
+        "    def __init__(self): self.missing\n"
+    )
+
+    with pytest.raises(HothouseError, match=r"answered '1>7': decide should give a hothouse\.bots\.Decision"):
+        answer(f"{file}:Mine")
+    with pytest.raises(HothouseError, match="line 4, crashed: KeyError"):
+        entrant("petris", f"{file}:Mine").make().forget()
+    with pytest.raises(HothouseError, match="line 6, crashed: AttributeError"):
+        entrant("petris", f"{file}:Broken").make()
 
 
 def test_a_name_may_carry_a_budget() -> None:

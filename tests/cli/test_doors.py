@@ -126,3 +126,15 @@ def test_the_package_is_the_command() -> None:
     )
     assert (said.returncode, said.stderr.count("\n")) == (2, 1)
     assert said.stderr.startswith("hothouse: No such command 'gmaes'")
+
+
+@pytest.mark.parametrize("arguments", [["rules", "vorex"], ["tiles", "vorex"]], ids=" ".join)
+def test_a_pipe_that_closes_is_no_error(arguments: list[str]) -> None:
+    """`hothouse rules vorex | head -1`: no complaint, exit code 0, whether rich prints or click."""
+    command = [sys.executable, "-m", "hothouse", *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 0

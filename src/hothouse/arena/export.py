@@ -15,6 +15,7 @@ def report_to_json(report: Report) -> dict[str, Any]:
         "bots": list(contest.bots),
         "seed": contest.seed,
         "opening": {"actions": contest.opening.actions, "open": contest.opening.open},
+        "finished": report.stopped is None,
         "budget": str(contest.budget) if contest.budget else None,
         "ratings": [
             {"bot": bot, "elo": round(rating.elo, 1), "error": round(rating.error, 1)}

@@ -7,7 +7,8 @@ stops the work.
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from importlib import import_module
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
+from signal import SIG_IGN, SIGINT, signal
 from typing import Any, TypeVar
 
 from hothouse.core.errors import HothouseError
@@ -30,15 +31,18 @@ def spread(
 
 
 def _in_processes(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[R]:
+    before = set(active_children())
     # A fork would copy threads' locks as they happen to be (searches run in threads); a spawned process is
-    # clean.
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    # clean. Ctrl-C reaches every process of a terminal: only the first of them answers it.
+    with ProcessPoolExecutor(workers, get_context("spawn"), signal, (SIGINT, SIG_IGN)) as pool:
         waiting: list[Future[R]] = []
         try:
             yield from _in_turn(lambda job: pool.submit(work, job), Future.result, jobs, 2 * workers, waiting)
         finally:
-            for each in waiting:
-                each.cancel()
+            if waiting:  # nobody asks any more: what is still being worked on may take minutes
+                pool.shutdown(wait=False, cancel_futures=True)
+                for child in set(active_children()) - before:
+                    child.terminate()
 
 
 def _on_ray(work: Callable[[J], R], jobs: Iterable[J], address: str) -> Iterator[R]:

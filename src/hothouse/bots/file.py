@@ -2,7 +2,10 @@
 
 import importlib.util
 import random
-from collections.abc import Callable
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -27,6 +30,51 @@ class ChooserBot(Bot):
         return Decision(str(self.choose(game, state, view.seat, random.Random(seed))))
 
 
+class FileBot(Bot):
+    """A bot of a file, whose crashes are told as one sentence with the line: they are a person's to mend."""
+
+    def __init__(self, file: Path, make: Callable[[], Bot]) -> None:
+        self.file = file
+        with crashes_told(file):
+            self.bot = make()
+        self.name = self.bot.name
+
+    def decide(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
+        told = () if stop is None else (stop,)  # a bot that cannot be stopped need not know the word
+        with crashes_told(self.file):
+            answer: object = self.bot.decide(view, budget, seed, *told)
+        if not isinstance(answer, Decision):
+            raise HothouseError(
+                f"{self.file} answered {answer!r:.60}: decide should give a hothouse.bots.Decision"
+            )
+        return answer
+
+    def forget(self) -> None:
+        with crashes_told(self.file):
+            self.bot.forget()
+
+
+@contextmanager
+def crashes_told(file: Path) -> Iterator[None]:
+    """Around what a person wrote: whatever it raises becomes one sentence with the place in the file."""
+    try:
+        yield
+    except (Exception, SystemExit) as wrong:  # a bot that calls exit() would end the whole contest
+        words = wrong.msg if isinstance(wrong, SyntaxError) else str(wrong)
+        raise HothouseError(
+            f"{file}{_line(file, wrong)}, crashed: {type(wrong).__name__}: {words}"
+        ) from wrong
+
+
+def _line(file: Path, wrong: BaseException) -> str:
+    """The last line of the file that the error passed through: what it called there is somebody else's."""
+    if isinstance(wrong, SyntaxError):
+        return f", line {wrong.lineno}"
+    own = str(file.absolute())
+    lines = [at.lineno for at in traceback.extract_tb(wrong.__traceback__) if at.filename == own]
+    return f", line {lines[-1]}" if lines else ""
+
+
 def load_bot(text: str) -> Callable[[], Bot]:
     """How to make the bot of a file (`./mybot.py`, or `./mybot.py:Name` where it holds several)."""
     path, _, wanted = text.partition(".py:")
@@ -37,21 +85,19 @@ def load_bot(text: str) -> Callable[[], Bot]:
     else:
         found = getattr(module, "choose", None) or _only_bot(file, module)
     if isinstance(found, type) and issubclass(found, Bot):
-        return found
+        return partial(FileBot, file, found)
     if callable(found):
-        return lambda: ChooserBot(file.stem, found)
+        return partial(FileBot, file, partial(ChooserBot, file.stem, found))
     raise HothouseError(f"{file} has no {wanted or 'bot'}: it should hold {NEEDS}")
 
 
 def _load(file: Path) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(f"hothouse_bot_{file.stem}", file)
+    spec = importlib.util.spec_from_file_location(f"hothouse_bot_{file.stem}", file.absolute())
     if spec is None or spec.loader is None or not file.is_file():
         raise HothouseError(f"there is no bot file {file}: name a Python file, such as ./mybot.py")
     module = importlib.util.module_from_spec(spec)
-    try:
+    with crashes_told(file):
         spec.loader.exec_module(module)
-    except Exception as wrong:  # whatever a person's file raises is told as one sentence
-        raise HothouseError(f"{file} cannot be run: {type(wrong).__name__}: {wrong}") from wrong
     return module
 
 

@@ -7,11 +7,10 @@ import click
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.measure import Measurement
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from hothouse.arena.arena import Report, run
-from hothouse.arena.contest import Contest, RoundPlayed, crew_of
+from hothouse.arena.contest import Contest, Crew, RoundPlayed, crew_of
 from hothouse.arena.export import report_to_json
 from hothouse.arena.openings import Opening, usual_opening
 from hothouse.arena.plot import plot
@@ -21,7 +20,9 @@ from hothouse.bots.budget import parse_budget
 from hothouse.bots.roster import entrant, portable
 from hothouse.cli.choices import chosen_options, game_argument, setup_option, variant_option
 from hothouse.cli.files import write_whole
-from hothouse.cli.screen import console
+from hothouse.cli.interruption import terminable
+from hothouse.cli.progress import progress
+from hothouse.cli.screen import console, say
 from hothouse.core.errors import BadOption
 from hothouse.core.game import AnyGame
 from hothouse.core.message import Template
@@ -90,33 +91,31 @@ def arena(
     )
     for text in contest.bots:
         entrant(game.name, text)  # an unknown bot is refused before the first game
-    crew = crew_of(workers, address)
-    with _progress() as bar:
-        task = bar.add_task(game.name, total=sum(1 for _ in contest.rounds()) * games_in_round(contest.seats))
-
-        def heard(played: RoundPlayed) -> None:
-            bar.advance(task, len(played.games))
-
-        report = run(contest, crew, Claims(elo0, elo1) if sprt else None, heard)
+    report = _play(contest, crew_of(workers, address), Claims(elo0, elo1) if sprt else None)
     if json_file is not None:
         write_whole(json_file, json.dumps(report_to_json(report), indent=1, ensure_ascii=False) + "\n")
     if plot_file is not None:
         write_whole(plot_file, plot(report))
     show(console(), report)
+    if report.stopped is not None:
+        raise report.stopped
 
 
-def _progress() -> Progress:
-    """The bar on the error stream, so that the tables can be piped; none where nobody looks."""
-    screen = Console(stderr=True)
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=screen,
-        transient=True,
-        disable=not screen.is_terminal,
-    )
+def _play(contest: Contest, crew: Crew, claims: Claims | None) -> Report:
+    """Play it, telling how far it is; an interruption is told at once, for the report comes after it."""
+    planned = sum(1 for _ in contest.rounds()) * games_in_round(contest.seats)
+    played = 0
+    with terminable(), progress(contest.game) as tell:
+
+        def heard(round_: RoundPlayed) -> None:
+            nonlocal played
+            played += len(round_.games)
+            tell(played / planned, f"{played} of {planned} games")
+
+        report = run(contest, crew, claims, heard)
+    if report.stopped is not None:
+        click.echo(f"hothouse: stopped after {played} of {planned} games, which are kept", err=True)
+    return report
 
 
 def show(screen: Console, report: Report) -> None:
@@ -135,12 +134,12 @@ def show(screen: Console, report: Report) -> None:
     screen.width = max(screen.width, needed)
     screen.print(made)
     played = sum(len(each.games) for each in report.rounds)
-    screen.print(f"{played} games in {len(report.rounds)} rounds of equal luck.", markup=False)
+    say(screen, f"{played} games in {len(report.rounds)} rounds of equal luck.")
     if report.test is not None:
         test = report.test
         verdict = "not known yet whether it is" if test.verdict == "unknown" else f"is {test.verdict}"
-        screen.print(
+        say(
+            screen,
             f"{names[0]} {verdict}{' stronger' if test.verdict == 'unknown' else ''} "
             f"(log-likelihood ratio {test.ratio:.2f} between ±{test.bound:.2f}).",
-            markup=False,
         )

@@ -10,12 +10,12 @@ from typing import Any
 
 import click
 from rich.box import SIMPLE_HEAD
-from rich.console import Console
 from rich.measure import Measurement
 from rich.table import Table
 
 from hothouse.cli.choices import GameType
 from hothouse.cli.peers import measure_peers
+from hothouse.cli.screen import console
 from hothouse.cli.speeds import Speed, Timing, measure
 from hothouse.core import AnyGame, BadOption, game, game_names
 from hothouse.core.message import Template, several
@@ -88,10 +88,10 @@ def bench_envs(seconds: float, as_json: bool) -> None:
 
 def show(made: Table) -> None:
     """Print a table at its full width: a figure cut short is worse than a long line."""
-    console = Console()
-    needed = Measurement.get(console, console.options.update(max_width=1000), made).maximum
-    console.width = max(console.width, needed)
-    console.print(made)
+    screen = console()
+    needed = Measurement.get(screen, screen.options.update(max_width=1000), made).maximum
+    screen.width = max(screen.width, needed)
+    screen.print(made)
 
 
 def _measured(games: tuple[AnyGame, ...], variant: str | None, timing: Timing) -> Iterator[Speed]:

@@ -1,13 +1,16 @@
 """The door: finds the subcommand, runs it, and turns every expected error into one line and exit code 2."""
 
+import os
 import sys
 from importlib import import_module
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import click
 
 from hothouse import __version__
 from hothouse.cli.extras import DISTRIBUTION, advice
+from hothouse.cli.interruption import exit_code
+from hothouse.cli.wrapping import width_of, wrapped
 from hothouse.core.errors import HothouseError
 from hothouse.core.kit import kits, load
 
@@ -34,11 +37,20 @@ COMMANDS = {
 command starts at once."""
 
 WRONG = 2
-INTERRUPTED = 130
+
+
+class NobodyReads(Exception):
+    """Whoever read what we print has gone: `hothouse rules vorex | head -1` has all it wants."""
 
 
 class LazyGroup(click.Group):
     """A group that imports a subcommand when it is needed."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            raise NobodyReads from None  # by its own name click would call it an error, exit code 1
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return [*COMMANDS, *(word for kit in kits().values() for word in kit.commands)]
@@ -78,13 +90,16 @@ def hothouse() -> None:
 def main() -> NoReturn:
     """Run the command line."""
     try:
-        sys.exit(hothouse.main(prog_name="hothouse", standalone_mode=False) or 0)
+        code = hothouse.main(prog_name="hothouse", standalone_mode=False) or 0
+        sys.stdout.flush()  # here a closed pipe is answered; in the interpreter's last breath it is not
+        sys.exit(code)
     except click.exceptions.Exit as done:
         sys.exit(done.exit_code)
-    except (click.Abort, KeyboardInterrupt):
-        sys.exit(INTERRUPTED)
-    except BrokenPipeError:
-        sys.stderr.close()
+    except (click.Abort, KeyboardInterrupt) as interrupted:
+        sys.exit(exit_code(interrupted))
+    except (NobodyReads, BrokenPipeError):
+        # Whatever is still buffered would be written, and fail, once more when Python ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)
     except click.exceptions.NoArgsIsHelpError as bare:  # nothing was asked: say what can be
         click.echo(bare.format_message())
@@ -104,5 +119,6 @@ def main() -> NoReturn:
 
 def fail(message: str) -> NoReturn:
     """Say what is wrong in one line, and leave with exit code 2."""
-    click.echo("hothouse: " + " ".join(message.split()), err=True)
+    sentence, width = "hothouse: " + " ".join(message.split()), width_of(sys.stderr)
+    click.echo(wrapped(sentence, width) if width else sentence, err=True)
     sys.exit(WRONG)

@@ -13,9 +13,16 @@ FORGET = "\x1b[3J"
 """Empties what was scrolled off the top, which `clear` leaves for anybody who scrolls back."""
 
 
+class Screen(Console):
+    """A console that lets the door answer a pipe that closes: rich would call it an error of ours."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 def console() -> Console:
     """Where everything is printed: plain where the output is not a terminal."""
-    return Console(highlight=False)
+    return Screen(highlight=False)
 
 
 def say(screen: Console, text: str, style: str | None = None) -> None:
