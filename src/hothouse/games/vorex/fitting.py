@@ -8,7 +8,7 @@ ruin; of the other runs only one can be the open plane.
 """
 
 from collections.abc import Collection, Container, Iterator, Sequence
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from hothouse.core.message import Template
@@ -55,7 +55,7 @@ def outline(filled: Container[Hex], centre: Hex, rotation: Rotation) -> tuple[bo
     return tuple(map(filled.__contains__, ring(centre, rotation)))
 
 
-@lru_cache(maxsize=2**12)
+@cache
 def empty_runs(around: tuple[bool, ...]) -> tuple[tuple[int, int], ...]:
     """The runs of empty places in an outline, clockwise: where each begins, and how long it is."""
     # A ring has no beginning: the walk starts at a filled place, so that no run is cut in two.
@@ -124,8 +124,6 @@ class Centres(NamedTuple):
 
 BESIDE = disc(2)
 """A tile that touches another has its centre this near to one of its hexagons."""
-SEEN = tuple([*SHAPES[parity], *RINGS[parity]] for parity in (0, 1))
-"""What decides whether a tile fits, from its centre, unless it parts the plane."""
 FURTHEST_CHANGE = frozenset(disc(5))
 """How far from a new tile an answer may change that looked further: the new tile and the ruins in its ring
 reach two hexagons from its centre, and a placement looks at its ring and one hexagon more, three from its."""
@@ -138,14 +136,20 @@ def all_centres(filled: Collection[Hex], parity: int) -> Centres:
 
 def centres_after(filled: Collection[Hex], parity: int, before: Centres, fresh: Sequence[Hex]) -> Centres:
     """The same after one more tile filled these hexagons, its centre first; only what may change is asked."""
-    asked = {each - way for each in fresh for way in SEEN[parity]}
+    covered = {each - way for each in fresh for way in SHAPES[parity]}
+    asked = {each - way for each in fresh for way in RINGS[parity]}
     asked.update([centre for centre in before.parting if centre - fresh[0] in FURTHEST_CHANGE])
-    return _centres(filled, asked, parity, before)
+    # A tile that parts nothing looks at its own hexagons and its ring, no further: other answers stay.
+    stale = asked | covered
+    known = Centres(
+        tuple([centre for centre in before.fitting if centre not in stale]),
+        tuple([centre for centre in before.parting if centre not in stale]),
+    )
+    return _centres(filled, asked - covered, parity, known)
 
 
 def _centres(filled: Collection[Hex], asked: set[Hex], parity: int, known: Centres) -> Centres:
-    fitting = [centre for centre in known.fitting if centre not in asked]
-    parting = [centre for centre in known.parting if centre not in asked]
+    fitting, parting = list(known.fitting), list(known.parting)
     for centre in asked:
         found = count_gaps(filled, centre, parity)
         if found > 1:

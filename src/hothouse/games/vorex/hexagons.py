@@ -5,7 +5,7 @@ along a row, r counts rows downwards, and each row lies half a hexagon further r
 Numbers grow in reading order (V7.2: row, then column), and a neighbour is always the same difference away.
 """
 
-from functools import lru_cache
+from functools import cache
 from typing import Annotated, Final, TypeAlias
 
 from hothouse.core.message import Template
@@ -39,7 +39,7 @@ def axial(hexagon: Hex) -> tuple[int, int]:
     return column - WIDTH // 2, row - WIDTH // 2
 
 
-@lru_cache(maxsize=WIDTH * WIDTH)
+@cache
 def name(hexagon: Hex) -> str:
     """The hexagon as text: `2,-1`."""
     q, r = axial(hexagon)
@@ -61,9 +61,10 @@ NamedHex: TypeAlias = Annotated[Hex, Travels(str, name, named, WRITTEN)]
 
 
 # Forests grow over the same few thousand hexagons, game after game: what lies around each is worked out once.
+# The plane has an end, so what is kept has one too.
 
 
-@lru_cache(maxsize=WIDTH * WIDTH)
+@cache
 def neighbours(hexagon: Hex) -> tuple[Hex, ...]:
     """The six hexagons around one."""
     return tuple([hexagon + step for step in DIRECTIONS])
@@ -102,13 +103,13 @@ RINGS: Final = (_ring(0), _ring(1))
 """The ring depends only on whether the rotation is even or odd."""
 
 
-@lru_cache(maxsize=WIDTH * WIDTH)
+@cache
 def propeller(centre: Hex, rotation: Rotation) -> tuple[Hex, ...]:
     """The hexagons that a tile covers: centre, arm 0, arm 1, arm 2."""
     return tuple([centre + way for way in SHAPES[rotation]])
 
 
-@lru_cache(maxsize=WIDTH * WIDTH)
+@cache
 def ring(centre: Hex, rotation: Rotation) -> tuple[Hex, ...]:
     """The twelve hexagons around a tile, clockwise; consecutive ones are neighbours."""
     return tuple([centre + way for way in RINGS[rotation % 2]])

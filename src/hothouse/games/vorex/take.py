@@ -1,6 +1,7 @@
 """V4: take. One resource from each production stump that carries one of your flowers."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from hothouse.core.action import Action
 from hothouse.core.events import Tell
@@ -53,6 +54,7 @@ def amounts(stock: Stock) -> Detail:
     return several(fill(amount, n=count) for count, amount in held if count) if any(stock) else NONE_AT_ALL
 
 
+@lru_cache(maxsize=10_000)
 def say(stock: Stock) -> str:
     """The same as positions and actions write it."""
     held = zip(stock, RESOURCES, strict=True)
