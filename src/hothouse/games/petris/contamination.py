@@ -1,6 +1,6 @@
 """P5, P6: contamination. After a fission, whoever leads a mixed dish takes points."""
 
-from functools import lru_cache
+from functools import cache
 
 from hothouse.core.events import Tell
 from hothouse.core.seats import Seat
@@ -36,7 +36,7 @@ def dish_worth(state: PetrisState) -> int:
     return ADVANCED_POINTS[contaminations_before(state.players, state.marker)]
 
 
-@lru_cache(maxsize=1_000)
+@cache
 def leader_of(dish: Dish) -> tuple[Seat, int]:
     """Who has most in the dish, and how many other colours are there (P5.2, P5.3); -1 in an empty dish."""
     return dish.index(max(dish)), sum(count > 0 for count in dish) - 1

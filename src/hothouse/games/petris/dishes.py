@@ -1,6 +1,6 @@
 """P3.4–P3.6: what one dish may hold. The refusals say it, the list of propagations asks it."""
 
-from functools import lru_cache
+from functools import cache
 
 from hothouse.core.seats import Seat
 from hothouse.games.petris.state import SARCINA, Dish
@@ -16,16 +16,18 @@ def would_overflow(dish: Dish, seat: Seat, arriving: int) -> bool:
     return dish[seat] + arriving > SARCINA
 
 
-def equals(dish: Dish, seat: Seat, change: int) -> list[Seat]:
-    """P3.6: the colours that the seat would be level with after so many arrive, or (below zero) leave."""
-    after = dish[seat] + change
-    return [other for other, number in enumerate(dish) if number == after and number and other != seat]
-
-
 # Few dishes differ, and play meets the same ones again and again: their answers are kept.
 
 
-@lru_cache(maxsize=5_000)
+@cache
+def equals(dish: Dish, seat: Seat, change: int) -> tuple[Seat, ...]:
+    """P3.6: the colours that the seat would be level with after so many arrive, or (below zero) leave."""
+    after = dish[seat] + change
+    others = [other for other, number in enumerate(dish) if number == after and number and other != seat]
+    return tuple(others)
+
+
+@cache
 def may_arrive(dish: Dish, seat: Seat, most: int) -> tuple[int, ...]:
     """How many of the seat's bacteria may arrive here: every number up to `most` that P3.4–P3.6 allow."""
     if holds_own_sarcina(dish, seat):
@@ -34,7 +36,7 @@ def may_arrive(dish: Dish, seat: Seat, most: int) -> tuple[int, ...]:
     return tuple(n for n in numbers if not would_overflow(dish, seat, n) and not equals(dish, seat, n))
 
 
-@lru_cache(maxsize=1_000)
+@cache
 def may_leave(dish: Dish, seat: Seat) -> tuple[int, ...]:
     """P3.1, P3.3, P3.6: how many of the seat's bacteria may leave; a sarcina never does."""
     own = 0 if holds_own_sarcina(dish, seat) else dish[seat]

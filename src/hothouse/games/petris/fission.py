@@ -1,6 +1,6 @@
 """P4: binary fission. Every lone colony grows."""
 
-from functools import lru_cache
+from functools import cache
 
 from hothouse.core.events import Tell
 from hothouse.core.seats import Seat
@@ -42,7 +42,7 @@ def fission(state: PetrisState, tell: Tell) -> PetrisState:
     return changed(state, tuple(dishes), state.marker, state.points, short)
 
 
-@lru_cache(maxsize=1_000)
+@cache
 def lone_colony(dish: Dish) -> Seat | None:
     """P4.1–P4.3: the colour that would grow here: alone, and not yet a sarcina."""
     most = max(dish)

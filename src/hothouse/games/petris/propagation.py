@@ -32,10 +32,7 @@ class Propagation(Step[PetrisState, Propagate]):
         return PROPAGATOR[WHOLE[state.players][state.marker]]
 
     def legal_actions(self, state: PetrisState) -> Sequence[Propagate]:
-        found: list[Propagate] = []
-        for some in propagations(state, self.actor(state)):
-            found += some
-        return found
+        return propagations(state.dishes, self.actor(state))
 
     def why_not(self, state: PetrisState, action: Propagate) -> Violation | None:
         return refusal(state, self.actor(state), action)

@@ -1,6 +1,5 @@
 """P3.10: why a propagation is refused: the first rule it breaks, and the others."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from hothouse.core.message import Template
@@ -26,101 +25,93 @@ EQUAL_NUMBERS = Template("dish {dish} would hold as many {colour} as {other} bac
 
 def refusal(state: PetrisState, seat: Seat, action: Propagate) -> Violation | None:
     """None if the propagation is valid; else the first rule broken, in ascending order of P3.1–P3.6."""
-    broken = [
-        *_wrong_origin(state, seat, action.origin),
-        *_wrong_arrivals(state, seat, action),
-        *_own_sarcinas(state, seat, action),
-    ]
+    broken = _wrong_origin(state, seat, action.origin)
+    broken += _wrong_arrivals(state, seat, action)
+    broken += _own_sarcinas(state, seat, action)
     if not broken or broken[0].rule == "P3.4":  # else there is no position after it to judge
         broken += _too_many(state, seat, action)
         broken += _equal_numbers(state, seat, action)
     return None if not broken else replace(broken[0], also=tuple(broken[1:]))
 
 
-def _wrong_origin(state: PetrisState, seat: Seat, origin: int) -> Iterator[Violation]:
+def _wrong_origin(state: PetrisState, seat: Seat, origin: int) -> list[Violation]:
     """P3.1, P3.3: a dish with a loose bacterium of one's own; a sarcina never moves."""
     if not 1 <= origin <= len(state.dishes):
-        yield _no_such_dish("P3.1", origin, len(state.dishes))
-        return
+        return [_no_such_dish("P3.1", origin, len(state.dishes))]
     own = state.dishes[origin - 1][seat]
     if 0 < own < SARCINA:
-        return
+        return []
     focus = f"dish:{origin}"
-    colour = COLOURS[seat]
-    yield refuse("P3.1", NONE_OF_YOURS, focus, dish=origin, colour=colour)
+    broken = [refuse("P3.1", NONE_OF_YOURS, focus, dish=origin, colour=COLOURS[seat])]
     if own == SARCINA:
-        yield refuse("P3.3", SARCINA_NEVER_MOVES, focus, dish=origin)
+        broken.append(refuse("P3.3", SARCINA_NEVER_MOVES, focus, dish=origin))
+    return broken
 
 
-def _wrong_arrivals(state: PetrisState, seat: Seat, action: Propagate) -> Iterator[Violation]:
+def _wrong_arrivals(state: PetrisState, seat: Seat, action: Propagate) -> list[Violation]:
     """P3.2: at least one to each dish, no more than there are, only to dishes beside the origin."""
-    last = len(state.dishes)
-    origin, arrivals = action.origin, action.arrivals
+    broken = [] if action.divides else [refuse("P3.2", NOTHING_MOVES)]
+    origin, last = action.origin, len(state.dishes)
     real = 1 <= origin <= last
-    named = [dish for dish, _ in arrivals]
-    if not named or min([count for _, count in arrivals]) < 1 or named != sorted(set(named)):
-        yield refuse("P3.2", NOTHING_MOVES)
     own = state.dishes[origin - 1][seat] if real else 0
     if 0 < own < SARCINA and action.moved > own:
-        yield refuse(
-            "P3.2",
-            TOO_FEW,
-            f"dish:{origin}",
-            dish=origin,
-            own=own,
-            colour=COLOURS[seat],
-            moved=action.moved,
+        broken.append(
+            refuse(
+                "P3.2",
+                TOO_FEW,
+                f"dish:{origin}",
+                dish=origin,
+                own=own,
+                colour=COLOURS[seat],
+                moved=action.moved,
+            )
         )
     beside = state.layout.neighbours[origin - 1] if real else ()
-    for dish in named:
-        if not 1 <= dish <= last:
-            yield _no_such_dish("P3.2", dish, last)
-        elif real and dish not in beside:
-            yield refuse(
-                "P3.2",
-                NOT_BESIDE,
-                f"dish:{origin}",
-                f"dish:{dish}",
-                dish=dish,
-                origin=origin,
-            )
-
-
-def _own_sarcinas(state: PetrisState, seat: Seat, action: Propagate) -> Iterator[Violation]:
-    """P3.4: no bacteria enter a dish with a sarcina of their own."""
     for dish, _ in action.arrivals:
-        if 1 <= dish <= len(state.dishes) and holds_own_sarcina(state.dishes[dish - 1], seat):
-            yield refuse("P3.4", OWN_SARCINA, f"dish:{dish}", dish=dish)
+        if not 1 <= dish <= last:
+            broken.append(_no_such_dish("P3.2", dish, last))
+        elif real and dish not in beside:
+            focus = f"dish:{origin}", f"dish:{dish}"
+            broken.append(refuse("P3.2", NOT_BESIDE, *focus, dish=dish, origin=origin))
+    return broken
 
 
-def _too_many(state: PetrisState, seat: Seat, action: Propagate) -> Iterator[Violation]:
+def _own_sarcinas(state: PetrisState, seat: Seat, action: Propagate) -> list[Violation]:
+    """P3.4: no bacteria enter a dish with a sarcina of their own."""
+    dishes = state.dishes
+    return [
+        refuse("P3.4", OWN_SARCINA, f"dish:{dish}", dish=dish)
+        for dish, _ in action.arrivals
+        if 1 <= dish <= len(dishes) and holds_own_sarcina(dishes[dish - 1], seat)
+    ]
+
+
+def _too_many(state: PetrisState, seat: Seat, action: Propagate) -> list[Violation]:
     """P3.5: no more than five of a colour; a dish with one's own sarcina is P3.4's matter."""
-    for dish, count in action.arrivals:
-        here = state.dishes[dish - 1]
-        if not holds_own_sarcina(here, seat) and would_overflow(here, seat, count):
-            yield refuse(
-                "P3.5",
-                MORE_THAN_FIVE,
-                f"dish:{dish}",
-                dish=dish,
-                number=here[seat] + count,
-            )
+    dishes = state.dishes
+    return [
+        refuse("P3.5", MORE_THAN_FIVE, f"dish:{dish}", dish=dish, number=dishes[dish - 1][seat] + count)
+        for dish, count in action.arrivals
+        if not holds_own_sarcina(dishes[dish - 1], seat) and would_overflow(dishes[dish - 1], seat, count)
+    ]
 
 
-def _equal_numbers(state: PetrisState, seat: Seat, action: Propagate) -> Iterator[Violation]:
+def _equal_numbers(state: PetrisState, seat: Seat, action: Propagate) -> list[Violation]:
     """P3.6: no two colours level in a dish, the origin and the destinations included."""
-    for dish, change in sorted((*action.arrivals, (action.origin, -action.moved))):
-        here = state.dishes[dish - 1]
-        for other in equals(here, seat, change):
-            yield refuse(
-                "P3.6",
-                EQUAL_NUMBERS,
-                f"dish:{dish}",
-                dish=dish,
-                colour=COLOURS[seat],
-                other=COLOURS[other],
-                number=here[other],
-            )
+    dishes = state.dishes
+    return [
+        refuse(
+            "P3.6",
+            EQUAL_NUMBERS,
+            f"dish:{dish}",
+            dish=dish,
+            colour=COLOURS[seat],
+            other=COLOURS[other],
+            number=dishes[dish - 1][other],
+        )
+        for dish, change in sorted((*action.arrivals, (action.origin, -action.moved)))
+        for other in equals(dishes[dish - 1], seat, change)
+    ]
 
 
 def _no_such_dish(rule: str, dish: int, last: int) -> Violation:

@@ -1,21 +1,24 @@
 """P3.1–P3.6: a propagation as an action, and every valid one."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
+from itertools import compress
 
 from hothouse.core.action import Action
 from hothouse.core.seats import Seat
+from hothouse.games.petris.boards import LAYOUTS
 from hothouse.games.petris.dishes import may_arrive, may_leave
-from hothouse.games.petris.state import PetrisState
+from hothouse.games.petris.state import Dish
 
 Arrivals = tuple[tuple[int, int], ...]
 """How many bacteria arrive in which dish: (dish, count), in ascending order of dishes."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Propagate(Action):
     """P3.2: an origin and what arrives in each dish. Written `7>1`, `7>1x2 6`, `7>1x3,2`."""
+
+    # Without slots, so that what follows from the fields is kept: play meets the same actions all the time.
 
     origin: int
     arrivals: Arrivals
@@ -25,20 +28,32 @@ class Propagate(Action):
             str(dish) if count == 1 else f"{dish}x{count}" for dish, count in self.arrivals
         )
 
-    @property
+    @cached_property
     def moved(self) -> int:
         """How many bacteria leave the origin."""
         return sum([count for _, count in self.arrivals])
 
+    @cached_property
+    def divides(self) -> bool:
+        """P3.2: whether it names a dish or more, each once, in ascending order, with a bacterium for each."""
+        named = [dish for dish, _ in self.arrivals]
+        return bool(named) and named == sorted(set(named)) and min(count for _, count in self.arrivals) > 0
 
-def propagations(state: PetrisState, seat: Seat) -> Iterator[tuple[Propagate, ...]]:
-    """Every valid propagation, origin by origin, by what each dish allows."""
-    dishes = state.dishes
-    for origin, neighbours in enumerate(state.layout.neighbours, start=1):
+
+@lru_cache(maxsize=100)
+def propagations(dishes: tuple[Dish, ...], seat: Seat) -> tuple[Propagate, ...]:
+    """Every valid propagation, origin by origin, by what each dish allows.
+
+    Kept, because every position is asked twice: whether the seat is stuck (P3.9), and what it may do.
+    """
+    found: list[Propagate] = []
+    # A dish has a number for each colour: how many they are tells how the dishes lie.
+    for origin, neighbours in enumerate(LAYOUTS[len(dishes[0])].neighbours, start=1):
         leaving = may_leave(dishes[origin - 1], seat)
         if leaving:
             arriving = tuple([may_arrive(dishes[dish - 1], seat, leaving[-1]) for dish in neighbours])
-            yield propagations_from(origin, neighbours, leaving, arriving)
+            found += propagations_from(origin, neighbours, leaving, arriving)
+    return tuple(found)
 
 
 @lru_cache(maxsize=50_000)
@@ -51,18 +66,21 @@ def propagations_from(
     """
     rooms = zip(neighbours, arriving, strict=True)
     allowed = {(dish, number) for dish, numbers in rooms for number in numbers}
-    ways = divisions(origin, neighbours, leaving[-1])
-    return tuple([way for way, moved in ways if moved in leaving and allowed.issuperset(way.arrivals)])
+    ways, arrivals = divisions(origin, neighbours, leaving)
+    return tuple(compress(ways, map(allowed.issuperset, arrivals)))
 
 
 @cache
-def divisions(origin: int, neighbours: tuple[int, ...], own: int) -> tuple[tuple[Propagate, int], ...]:
-    """P3.2: every way to divide up to `own` bacteria among the neighbours, and how many it moves."""
+def divisions(
+    origin: int, neighbours: tuple[int, ...], leaving: tuple[int, ...]
+) -> tuple[tuple[Propagate, ...], tuple[Arrivals, ...]]:
+    """P3.2: every way to divide one of these numbers of bacteria among the neighbours, and its arrivals."""
     partial: list[tuple[Arrivals, int]] = [((), 0)]
     for dish in neighbours:
         partial += [
             ((*arrivals, (dish, count)), moved + count)
             for arrivals, moved in partial
-            for count in range(1, own - moved + 1)
+            for count in range(1, leaving[-1] - moved + 1)
         ]
-    return tuple((Propagate(origin, arrivals), moved) for arrivals, moved in partial[1:])
+    whole = tuple(arrivals for arrivals, moved in partial if moved in leaving)
+    return tuple(Propagate(origin, arrivals) for arrivals in whole), whole

@@ -28,7 +28,7 @@ def judge_stuck(state: PetrisState, tell: Tell) -> PetrisState:
     seat = PROPAGATOR.get(state.space)  # none where the track ran out or the game ended on an F or a C
     # It is judged when the marker arrives, not when the seat is asked: a state never waits for a decision
     # that nobody can make.
-    if seat is None or state.short or any(propagations(state, seat)):
+    if seat is None or state.short or propagations(state.dishes, seat):
         return state
     tell("stuck", seat=seat)
     return replace(state, stuck=seat)
