@@ -40,6 +40,14 @@ def test_a_person_sees_their_own_card_and_no_other(run: Run) -> None:
     assert len(set(FLOWERS.findall(said.out))) == 2, "the end shows both"
 
 
+def test_a_resignation_opens_the_hands(run: Run) -> None:
+    """Who gives up sees what the other held: a closed table hides nothing."""
+    said = run("play", "highcard", "--against", "grove@20sims", "--seed", "4", typed="resign\nyes\n")
+
+    assert len(set(FLOWERS.findall(before_the_end(said.out)))) == 1
+    assert len(set(FLOWERS.findall(said.out))) == 2
+
+
 def test_a_person_who_swaps_is_told_the_new_card(run: Run) -> None:
     """What is dealt to the seat at the screen is told to it."""
     said = run("play", "highcard", "--seats", "random,person", "--seed", "4", typed="swap\n")

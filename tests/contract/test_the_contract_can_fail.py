@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from hothouse.core import Action, Event, HothouseError, OptionValue, Outcome, Score, Seat
+from hothouse.core import Action, Event, HothouseError, OptionValue, Outcome, Score, Seat, View
 from hothouse.core.message import Template
 from hothouse.core.parts import ActionParts, Misfit
 from hothouse.games.petris import Petris
@@ -98,6 +98,13 @@ class Talkative(Petris):
         return drawn
 
 
+class Guarded(Petris):
+    """Keeps something from a seat even when the table is closed."""
+
+    def view(self, state: PetrisState, seat: Seat | None) -> View:
+        return View(self.name, seat, self.position(state if seat is None else self.start()))
+
+
 class Speechless(Petris):
     """Has no words for an event."""
 
@@ -170,6 +177,7 @@ BROKEN = {
     "pieces are conserved": Leaking,
     "options stay": Vague,
     "a view leaks nothing": Talkative,
+    "an open table hides nothing": Guarded,
     "events have words": Speechless,
     "scores are sheets": Miscounting,
     "the table can be drawn": Sloppy,

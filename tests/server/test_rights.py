@@ -94,6 +94,23 @@ def test_a_hand_is_seen_by_its_owner_only(card_house: str, guest_at: Callable[..
     assert f"deal 1 {his}" in everything(stranger, table)
 
 
+def test_a_resignation_opens_the_hands(card_house: str, guest_at: Callable[..., Guest]) -> None:
+    """At a closed table everything may be seen: the position, the board and the drawing show both cards."""
+    ada, bob = guest_at(card_house), guest_at(card_house)
+    table = ada.create("highcard", public=True)["id"]
+    bob.sit(table)
+    both = [*hands(ada, table), *hands(bob, table)]
+    ada.post(f"/api/tables/{table}/resign", {"seat": 0})
+    for onlooker in (ada, bob, guest_at(card_house, stranger=True)):
+        assert hands(onlooker, table) == both
+        with onlooker.listen(table) as ear:
+            ear.of("table")
+            ear.say("refresh", sketch=True)
+            shown = ear.of("table")["table"]["position"]
+        assert all(card in shown["text"] and card in shown["sketch"] for card in both)
+        assert "resigned" in str(shown["outcome"])
+
+
 def test_moves_of_others_reach_a_socket_blanked(card_house: str, guest_at: Callable[..., Guest]) -> None:
     """A card that is dealt while one listens comes without its face."""
     ada, bob = guest_at(card_house), guest_at(card_house)

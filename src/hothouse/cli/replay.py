@@ -44,7 +44,8 @@ def replay(file: Path, step: bool, last: int | None, position: bool) -> None:
     else:
         if closing is not None:
             say(screen, f"{len(record.written)}. {closing}", "bold")
-        show_sketch(screen, game, game.sketch(state, None))
+        shown = state if closing is None else game.opened(state)
+        show_sketch(screen, game, game.sketch(shown, None))
         say(screen, result_text(game, state, outcome_of(game, state, closing)), "bold")
 
 

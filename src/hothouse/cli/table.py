@@ -151,9 +151,11 @@ class Table:
 
     def show_end(self) -> None:
         """The board at the end, as anybody may see it."""
-        game = self.book.game
+        game, state = self.book.game, self.book.state
+        # Nothing is left to hide, not even where somebody resigned and the hands are still held.
+        open_table = seen(game, game.opened(state), None)
         self.screen.print()
-        show_sketch(self.screen, game, game.sketch(seen(game, self.book.state, None), None))
+        show_sketch(self.screen, game, game.sketch(open_table, None))
         self.screen.print()
         self.say(f"{NOTHING_ASKED}.", "bold")
 

@@ -189,7 +189,8 @@ class Game(ABC, Generic[S]):
         """What the seat, or a spectator, may know.
 
         A state holds what is unseen as a multiset, so in our three games everybody sees all of it; a game
-        with hands of cards blanks what others hold here, in `board`, in `view_action` and in `resample`.
+        with hands of cards blanks what others hold here, in `board` and in `view_action`, unless the table is
+        `opened`, and fills the blanks in `resample`.
         """
         return View(self.name, seat, self.position(state))
 
@@ -199,6 +200,13 @@ class Game(ABC, Generic[S]):
         """What the seat, or a spectator, is told of an action while the game goes on: all of it here; a game
         with hands of cards blanks in the text and in the events what `view` does not show."""
         return action, events
+
+    def opened(self, state: S) -> S:
+        """The table with every hand face up, shown when people close the game; the same where none is hidden.
+
+        A closing is not in the state, so no game can see by itself that there is nothing to hide any more.
+        """
+        return state
 
     def resample(self, state: S, seat: Seat | None, rng: random.Random) -> S:
         """Another state that the seat cannot tell from this one: what is hidden, dealt anew."""

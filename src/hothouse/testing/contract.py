@@ -26,6 +26,7 @@ _ALL: Mapping[str, tuple[Promise, int]] = {
     "pieces are conserved": (table.pieces_are_conserved, 40),
     "options stay": (table.options_stay, 20),
     "a view leaks nothing": (table.a_view_leaks_nothing, 30),
+    "an open table hides nothing": (table.an_open_table_hides_nothing, 20),
     "events have words": (table.events_have_words, 40),
     "scores are sheets": (table.scores_are_sheets, 40),
     "the table can be drawn": (table.the_table_can_be_drawn, 30),

@@ -48,6 +48,17 @@ def a_view_leaks_nothing(situation: Situation) -> None:
         assert game.to_act(game.read(view.position)) == game.to_act(state)
 
 
+def an_open_table_hides_nothing(situation: Situation) -> None:
+    """Once people have closed the game, everybody sees the same: all of it."""
+    game, table = situation.game, situation.game.opened(situation.state)
+    whole = game.view(table, None).position
+    assert game.read(whole) == table
+    for seat in situation.seats:
+        assert game.view(table, seat).position == whole
+    assert game.seats(table) == game.seats(situation.state)
+    assert game.inventory(table) == game.inventory(situation.state)
+
+
 def events_have_words(situation: Situation) -> None:
     """Every event is plain data and has a sentence."""
     game = situation.game

@@ -59,6 +59,8 @@ def _position(
     table: Table, state: Any, seat: int | None, ply: int, live: bool, closing: Closing | None = None
 ) -> Position:
     game = table.game
+    # The outcome and the scores are those of the position; what may be seen of a closed table is all of it.
+    seen = state if closing is None else game.opened(state)
     step = game.step(state) if closing is None else None
     to_act = None if step is None else step.actor(state)
     over = table.match.status != "playing"
@@ -72,8 +74,8 @@ def _position(
         rule=None if step is None else step.rule,
         asks=(game.asks(state) if closing is None else fill(NOTHING_ASKED)).to_json(),
         notation="" if step is None else str(step.notation),
-        text=game.view(state, seat).position,
-        board=dict(game.board(state, seat)),
+        text=game.view(seen, seat).position,
+        board=dict(game.board(seen, seat)),
         legal=_legal(table, state, closing) if live and asked else None,
         scores=table.scores if state is table.state else [score_json(each) for each in game.scores(state)],
         outcome=None if outcome is None else outcome.to_json(),

@@ -53,11 +53,12 @@ HEIGHT = Template("the height of the {card}")
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """What each holds, how often both have decided, and how often each may."""
+    """What each holds, how often both have decided, how often each may, and whether all lie open."""
 
     cards: tuple[str, str] = (NONE, NONE)
     decided: int = 0
     rounds: int = 1
+    face_up: bool = False
 
     def with_card(self, seat: Seat, card: str) -> "Hands":
         """The same hands, but for one card."""
@@ -177,7 +178,8 @@ HANDS = Part(
     needed=True,
 )
 DECIDED = Part(Template("the decisions"), "decided 1", "decided ([0-6])", "how many were made", needed=True)
-GRAMMAR = Grammar("highcard", "highcard | hands tulip ? | decided 1", (ROUNDS, HANDS, DECIDED))
+FACE_UP = Part(Template("how the hands lie"), "face up", "face up", "once the table is closed")
+GRAMMAR = Grammar("highcard", "highcard | hands tulip ? | decided 1", (ROUNDS, HANDS, DECIDED, FACE_UP))
 
 
 class HighCard(Game[Hands]):
@@ -227,7 +229,8 @@ class HighCard(Game[Hands]):
 
     def position(self, state: Hands) -> str:
         hands = " ".join(state.cards)
-        return BAR.join(["highcard", f"rounds {state.rounds}", f"hands {hands}", f"decided {state.decided}"])
+        parts = ["highcard", f"rounds {state.rounds}", f"hands {hands}", f"decided {state.decided}"]
+        return BAR.join([*parts, "face up"] if state.face_up else parts)
 
     def read(self, text: str) -> Hands:
         line = GRAMMAR.read(text)
@@ -242,16 +245,19 @@ class HighCard(Game[Hands]):
             raise line.wrong(fill(EVERY_CARD))
         if decided > 2 * rounds:
             raise line.wrong(fill(ONCE_A_ROUND))
-        return Hands(cards, decided, rounds)
+        return Hands(cards, decided, rounds, bool(line.matches(FACE_UP)))
 
     # What each may see.
 
     def shown(self, state: Hands, seat: Seat | None) -> Hands:
         """The hands with the cards that the seat may not see face down; at the end all lie open."""
         for other, card in enumerate(state.cards):
-            if other != seat and card != NONE and self.step(state) is not None:
+            if other != seat and card != NONE and self.step(state) is not None and not state.face_up:
                 state = state.with_card(other, HIDDEN)
         return state
+
+    def opened(self, state: Hands) -> Hands:
+        return replace(state, face_up=True)
 
     def view(self, state: Hands, seat: Seat | None) -> View:
         return View(self.name, seat, self.position(self.shown(state, seat)))
