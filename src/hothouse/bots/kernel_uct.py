@@ -1,17 +1,16 @@
 """Plain UCT with random playouts on the kernels: the second yardstick, as plain and much faster."""
 
 import random
-from collections.abc import Sequence
 
 from hothouse.bots.bot import Bot, Choice, Decision
 from hothouse.bots.budget import Budget, Stop, Thinking
+from hothouse.bots.found import merged
 from hothouse.bots.kernel_tree import ROOM, KernelTree
+from hothouse.bots.uct import TRIED
 from hothouse.bots.worlds import worlds
 from hothouse.core.game import View
-from hothouse.core.message import Template, fill
+from hothouse.core.message import fill
 from hothouse.kernels import needed_kernel
-
-TRIED = Template("tried most often: {visits} of {playouts} playouts")
 
 CHUNK = 32
 """Simulations between two looks at the clock."""
@@ -45,18 +44,3 @@ class KernelUctBot(Bot):
             reasons=(fill(TRIED, visits=choices[0].visits or 0, playouts=thinking.simulations),),
             choices=choices,
         )
-
-
-def merged(found: Sequence[list[tuple[int, int, float]]]) -> list[tuple[int, int, float]]:
-    """What the trees found at their roots, added up: code, visits, mean share; most visited first."""
-    if len(found) == 1:
-        return found[0]
-    visits: dict[int, int] = {}
-    sums: dict[int, float] = {}
-    for tree in found:
-        for code, times, mean in tree:
-            visits[code] = visits.get(code, 0) + times
-            sums[code] = sums.get(code, 0.0) + times * mean
-    return sorted(
-        ((code, times, sums[code] / times) for code, times in visits.items()), key=lambda each: -each[1]
-    )

@@ -1,7 +1,6 @@
 """The bot of the tree search: reads its view into the kernel, searches, and says in words what it found."""
 
 import random
-from collections import defaultdict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -9,6 +8,7 @@ from typing import Any
 
 from hothouse.bots.bot import Bot, Choice, Decision
 from hothouse.bots.budget import Budget, Stop, Thinking
+from hothouse.bots.found import Found, merged
 from hothouse.bots.mcts.judge import Judge
 from hothouse.bots.mcts.tree import Tree
 from hothouse.bots.worlds import worlds
@@ -22,9 +22,6 @@ EXPECTS = Template("expects {share} of the result, tried in {visits} of {lines} 
 
 CHUNK = 16
 """Simulations between two looks at the clock."""
-
-Found = list[tuple[int, int, float]]
-"""Actions with their visits and mean shares, most visited first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +62,9 @@ class TreeBot(Bot):
             return Decision(only, line=(only,), reasons=(fill(ONLY_ACTION),), choices=(Choice(only),))
         self.ready(tables, state, seed)
         self.search(thinking)
-        return decision(table, merged(self.trees), self.trees[0].line(), thinking.simulations)
+        # The mean of an action has the judge's first look in it, which is no visit.
+        found = merged([tree.choices() for tree in self.trees], looks=1)
+        return decision(table, found, self.trees[0].line(), thinking.simulations)
 
     def ready(self, tables: list[Kernel], state: Any, seed: int) -> None:
         """A tree for each thread, the old ones if they know the position; or one for each world."""
@@ -98,20 +97,6 @@ class TreeBot(Bot):
         left = [(each - thinking.simulations) // len(self.trees) for each in limits]
         # Several threads look at the clock less often: each look waits for the slowest of them.
         return max(1, min([CHUNK if self.threads == 1 else 8 * CHUNK, *left]))
-
-
-def merged(trees: list[Tree]) -> Found:
-    """What the trees found at their roots, added up."""
-    visits: dict[int, int] = defaultdict(int)
-    sums: dict[int, float] = defaultdict(float)
-    for tree in trees:
-        for code, times, mean in tree.choices():
-            visits[code] += times
-            # The mean of a tree has its first look in it as one visit more.
-            sums[code] += mean * (times + 1)
-    times_seen = len(trees)
-    found = [(code, times, sums[code] / (times + times_seen)) for code, times in visits.items()]
-    return sorted(found, key=lambda each: (-each[1], -each[2]))
 
 
 def decision(table: Kernel, found: Found, line: list[int], simulations: int) -> Decision:

@@ -1,32 +1,24 @@
 /** El español de Botanik. */
-import { tileNames } from "./tilenames";
-import type { Colour, TileType } from "./tiles";
-
-const TYPES: Record<TileType, [string, "m" | "f", string]> = {
-  elbow: ["codo", "m", "el "],
-  straight: ["tubo recto", "m", "el "],
-  tee: ["tubo en T", "m", "el "],
-  cross: ["cruz", "f", "la "],
-  plant: ["planta", "f", "la "],
-  vegetable: ["hortaliza", "f", "la "],
-  "meca-botanist": ["mecabotánico", "m", "el "],
-};
-const COLOURS: Record<Colour, [string, string]> = {
-  red: ["rojo", "roja"],
-  yellow: ["amarillo", "amarilla"],
-  green: ["verde", "verde"],
-  blue: ["azul", "azul"],
-  black: ["negro", "negra"],
-};
-
-function name(type: TileType, colour: Colour): string {
-  return `${TYPES[type][0]} ${COLOURS[colour][TYPES[type][1] === "m" ? 0 : 1]}`;
-}
+import { genderedTileNames } from "./tilenames";
 
 export default {
-  ...tileNames({
-    the: (type, colour) => TYPES[type][2] + name(type, colour),
-    name,
+  ...genderedTileNames({
+    types: {
+      elbow: ["codo", "m", "el "],
+      straight: ["tubo recto", "m", "el "],
+      tee: ["tubo en T", "m", "el "],
+      cross: ["cruz", "f", "la "],
+      plant: ["planta", "f", "la "],
+      vegetable: ["hortaliza", "f", "la "],
+      "meca-botanist": ["mecabotánico", "m", "el "],
+    },
+    colours: {
+      red: ["rojo", "roja"],
+      yellow: ["amarillo", "amarilla"],
+      green: ["verde", "verde"],
+      blue: ["azul", "azul"],
+      black: ["negro", "negra"],
+    },
     flowered: " con una flor",
     sides: { north: "norte", east: "este", south: "sur", west: "oeste" },
   }),

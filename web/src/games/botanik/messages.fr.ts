@@ -1,32 +1,24 @@
 /** Le français de Botanik, avec les mots de son livret. */
-import { tileNames } from "./tilenames";
-import type { Colour, TileType } from "./tiles";
-
-const TYPES: Record<TileType, [string, "m" | "f", string]> = {
-  elbow: ["coude", "m", "le "],
-  straight: ["tuyau droit", "m", "le "],
-  tee: ["té", "m", "le "],
-  cross: ["croix", "f", "la "],
-  plant: ["plante", "f", "la "],
-  vegetable: ["légume", "m", "le "],
-  "meca-botanist": ["méca-botanicien", "m", "le "],
-};
-const COLOURS: Record<Colour, [string, string]> = {
-  red: ["rouge", "rouge"],
-  yellow: ["jaune", "jaune"],
-  green: ["vert", "verte"],
-  blue: ["bleu", "bleue"],
-  black: ["noir", "noire"],
-};
-
-function name(type: TileType, colour: Colour): string {
-  return `${TYPES[type][0]} ${COLOURS[colour][TYPES[type][1] === "m" ? 0 : 1]}`;
-}
+import { genderedTileNames } from "./tilenames";
 
 export default {
-  ...tileNames({
-    the: (type, colour) => TYPES[type][2] + name(type, colour),
-    name,
+  ...genderedTileNames({
+    types: {
+      elbow: ["coude", "m", "le "],
+      straight: ["tuyau droit", "m", "le "],
+      tee: ["té", "m", "le "],
+      cross: ["croix", "f", "la "],
+      plant: ["plante", "f", "la "],
+      vegetable: ["légume", "m", "le "],
+      "meca-botanist": ["méca-botanicien", "m", "le "],
+    },
+    colours: {
+      red: ["rouge", "rouge"],
+      yellow: ["jaune", "jaune"],
+      green: ["vert", "verte"],
+      blue: ["bleu", "bleue"],
+      black: ["noir", "noire"],
+    },
     flowered: " avec une fleur",
     sides: { north: "nord", east: "est", south: "sud", west: "ouest" },
   }),

@@ -21,6 +21,19 @@ export interface TileWords {
   sides: Record<Side, string>;
 }
 
+/** A language whose nouns have a gender: each type with its own and its article, each colour in both. */
+export interface GenderedWords extends Pick<TileWords, "flowered" | "sides"> {
+  types: Record<TileType, [string, "m" | "f", string]>;
+  colours: Record<Colour, [string, string]>;
+}
+
+/** The entries of such a language; the colour follows the noun and agrees with it. */
+export function genderedTileNames({ types, colours, ...rest }: GenderedWords): Catalogue {
+  const name = (type: TileType, colour: Colour) =>
+    `${types[type][0]} ${colours[colour][types[type][1] === "m" ? 0 : 1]}`;
+  return tileNames({ ...rest, the: (type, colour) => types[type][2] + name(type, colour), name });
+}
+
 /** Catalogue entries for `gT*`, `green tee with a flower` and `north-east`. */
 export function tileNames(words: TileWords): Catalogue {
   const found: Catalogue = {};
