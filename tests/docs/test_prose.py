@@ -9,13 +9,15 @@ from docs.test_examples import CODE, PAGES
 
 WIDTH = 100
 TABLE = re.compile(r"^\s*\|.*$", re.MULTILINE)
+FENCE = re.compile(r"^:{3,}.*$", re.MULTILINE)
+"""Where a box of the site begins or ends."""
 UNBREAKABLE = re.compile(r"^\s*(?:`[^`]+`|!\[[^\]]*\]\(\S+\)|\[[^\]]*\]: \S+)[ .,;:]*$")
 """A line that is one piece of code, a picture or an address: nobody can break it."""
 
 
 def _prose(document: Path) -> list[str]:
-    """The lines of a page without its code and its tables."""
-    return TABLE.sub("", CODE.sub("", document.read_text("utf-8"))).split("\n")
+    """The lines of a page without its code, its tables and the fences of its boxes."""
+    return FENCE.sub("", TABLE.sub("", CODE.sub("", document.read_text("utf-8")))).split("\n")
 
 
 @pytest.mark.parametrize("document", PAGES, ids=lambda document: document.name)

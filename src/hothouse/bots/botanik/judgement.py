@@ -1,15 +1,16 @@
 """What a seat of Botanik has: its machine, where that can grow, and what waits on its side of the register.
 
-`FEATURES` numbers a seat, each of the size of one or so:
+`FEATURES` numbers a seat, each of the size of one or so::
 
-0–5    score, points of groups, of plants, pairs, joined tiles, tiles that are not joined
-6–10   open ends of the Source's network, whether only one is left, cells they lead to, those that would also
-       join an island, plants on islands
-11, 12 what a tile from the bag would add to groups, and how large a group it would find
-13–20  on its side: tiles, what they would add, what all of one colour would add together, meca-botanists,
-       plants that would count, tiles more than can still be released, tiles an arrival would release, flowers
-21–24  pending: tiles, what they would add, meca-botanists, together with the sides' colours
-25     whether it places next
+    0–5    score, points of groups, of plants, pairs, joined tiles, tiles that are not joined
+    6–10   open ends of the Source's network, whether only one is left, cells they lead to, those that would
+           also join an island, plants on islands
+    11, 12 what a tile from the bag would add to groups, and how large a group it would find
+    13–20  on its side: tiles, what they would add, what all of one colour would add together, meca-botanists,
+           plants that would count, tiles more than can still be released, tiles an arrival would release,
+           flowers
+    21–24  pending: tiles, what they would add, meca-botanists, together with the sides' colours
+    25     whether it places next
 """
 
 from __future__ import annotations

@@ -1,19 +1,19 @@
 """What a seat of Vorex has: its garden, its stock, what the next stumps cost it, and whose turn it is.
 
-`FEATURES` numbers a seat, each of the size of one or so:
+`FEATURES` numbers a seat, each of the size of one or so::
 
-0–3    score, flowers, brown points, green points
-4–9    coloured production, light production, colours produced, the best chain, flowers beyond the ninth
-       (squared), all thirteen placed
-10, 11 stock, coloured and light
-12–19  what the three nearest stumps cost it, stumps it can pay, those that are free, and of those it can
-       pay the ones with bloom, with take, with points
-20–22  open ruins where it leads, where another does, where all are level
-23–28  actions left, the bonus that waits (bloom, take times production, grow), whether the end has come
-       and it still has its turn, whether it comes later in the round
-29–39  solo: the Weed's flowers, free stumps, those that make it bloom, open ruins it leads, its actions
-       left, its extra flower, the lead, its flowers beyond the eighth (squared), rounds, points stumps left,
-       and always one
+    0–3    score, flowers, brown points, green points
+    4–9    coloured production, light production, colours produced, the best chain, flowers beyond the ninth
+           (squared), all thirteen placed
+    10, 11 stock, coloured and light
+    12–19  what the three nearest stumps cost it, stumps it can pay, those that are free, and of those it can
+           pay the ones with bloom, with take, with points
+    20–22  open ruins where it leads, where another does, where all are level
+    23–28  actions left, the bonus that waits (bloom, take times production, grow), whether the end has come
+           and it still has its turn, whether it comes later in the round
+    29–39  solo: the Weed's flowers, free stumps, those that make it bloom, open ruins it leads, its actions
+           left, its extra flower, the lead, its flowers beyond the eighth (squared), rounds, points stumps
+           left, and always one
 """
 
 from __future__ import annotations
