@@ -214,3 +214,12 @@ def test_most_points_then_most_tiles_then_a_draw(copper: str, silver: str, won: 
 def test_more_tiles_do_not_beat_more_points() -> None:
     """One flower against two tiles without."""
     assert winners(position(FINISHED.format("rI* at 0,-1 ns", "yI at 0,-1 ns; yI at 0,-2 ns"))) == "copper"
+
+
+def test_a_machine_is_counted_once_for_a_position() -> None:
+    """The drawing and the score sheets of a table share one count of each machine."""
+    state = position(f"centre bT bI bX bL bP | copper machine {EXAMPLE}")
+    count_machine.cache_clear()
+    BOTANIK.board(state, None)
+    BOTANIK.scores(state)
+    assert count_machine.cache_info().misses == 2

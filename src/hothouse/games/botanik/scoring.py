@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from hothouse.core.message import Template, fill, several
 from hothouse.core.outcome import ScoreLine
@@ -47,6 +48,9 @@ class CountedMachine:
         return self.group_points + len(self.flowered) + 3 * sum(self.grown.values())
 
 
+# The drawing, the score sheets and the tie-break of one position all ask, and an action builds at most one
+# machine: what was counted last answers them all.
+@lru_cache(maxsize=100)
 def count_machine(machine: Machine) -> CountedMachine:
     """Count the machine as if the game ended now."""
     order = sorted(machine.cells.keys() - {HOME}, key=lambda cell: (cell[1], cell[0]))
