@@ -22,7 +22,19 @@ RECORD = """[Game "petris"]
     ("arguments", "expected"),
     [
         (["play", "petri"], "no game called 'petri'"),
-        (["nonsense"], "No such command 'nonsense'"),
+        (["nonsense"], "there is no command 'nonsense': they are games, play"),
+        (["plya", "petris"], "there is no command 'plya': did you mean 'play'?"),
+        (["rules", "petris", "--language"], "requires an argument. (see hothouse rules --help)"),
+        (["load", "--game", "nope"], "no game called 'nope'"),
+        (["play", "petris", "--record", "/no/such/file"], "name a file in a folder that exists"),
+        (
+            ["arena", "petris", "seed", "bud", "--json", "/no/such/file"],
+            "name a file in a folder that exists",
+        ),
+        (["tiles", "vorex", "--tileset", sys.executable], "(this is not UTF-8)"),
+        (["admin", "--database", "postgresql://a:secret@127.0.0.1:1/x", "list"], "***@127.0.0.1:1/x ("),
+        (["admin", "--database", sys.executable, "list"], "is it one of ours?"),
+        (["completion", "tcsh"], "'tcsh' is not one of 'bash', 'zsh', 'fish'"),
         (["play", "petris", "-o", "players=7"], "choose 2, 3"),
         (["play", "petris", "-o", "players"], "write NAME=VALUE"),
         (["play", "petris", "-o", "colour=red"], "the options are: players, advanced"),
@@ -103,6 +115,24 @@ def test_games_prints_json_for_programs(run: Run) -> None:
     assert found["petris"]["variants"]["three"] == {"players": 3}
 
 
+def test_one_game_is_told_in_full(run: Run) -> None:
+    """`games petris` adds seats, notation, endings and levels; its JSON is that game alone."""
+    said = run("games", "petris").out
+
+    assert "Vorex" not in said
+    assert "seats of three: blue, red, yellow" in said
+    assert "propagate (P3): written origin>dish" in said
+    assert "bot grove (1s)" in said
+    assert json.loads(run("games", "petris", "--json").out)["name"] == "petris"
+
+
+def test_a_record_is_read_from_standard_input(run: Run) -> None:
+    """`check -` and `replay -`; what is wrong is said of standard input."""
+    assert run("check", "-", typed=RECORD).out.startswith("standard input: legal, Petris, 2 actions")
+    assert "1. blue: 1>7" in run("replay", "-", typed=RECORD).out
+    assert "standard input, line 7: " in run("check", "-", typed=RECORD + "3. red: 3>3\n").err
+
+
 def test_games_prints_options_for_people(run: Run) -> None:
     """`games` says how each game can be set up."""
     assert "-o players=2, 3" in run("games").out
@@ -125,7 +155,7 @@ def test_the_package_is_the_command() -> None:
         [sys.executable, "-m", "hothouse", "gmaes"], capture_output=True, text=True, check=False
     )
     assert (said.returncode, said.stderr.count("\n")) == (2, 1)
-    assert said.stderr.startswith("hothouse: No such command 'gmaes'")
+    assert said.stderr.startswith("hothouse: there is no command 'gmaes': did you mean 'games'?")
 
 
 @pytest.mark.parametrize("arguments", [["rules", "vorex"], ["tiles", "vorex"]], ids=" ".join)

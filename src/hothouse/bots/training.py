@@ -7,7 +7,6 @@ with the story of how they came to be. The same arguments give the same bytes.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from hothouse.core.errors import HothouseError
@@ -19,10 +18,9 @@ OnProgress = Callable[[float, str], None]
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """What a training made: the bytes of the file, where the package keeps them, and their story."""
+    """What a training made: the bytes of the file and their story."""
 
     data: bytes
-    place: Path
     story: Mapping[str, Any]
 
 

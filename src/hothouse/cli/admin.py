@@ -37,15 +37,11 @@ def admin(context: click.Context, database: str | None) -> None:
 
 def _run(where: Place, what: Callable[["Database"], Any]) -> Any:
     """Do it with the database, brought up to date first."""
-    from hothouse.storage.database import open_database
+    from hothouse.storage.database import at_hand
 
     async def run() -> Any:
-        database = open_database(where())
-        try:
-            await database.migrate()
+        async with at_hand(where()) as database:
             return await what(database)
-        finally:
-            await database.close()
 
     return asyncio.run(run())
 
@@ -89,7 +85,7 @@ async def _open(database: "Database", table: str) -> Any:
 
     stored = await database.read(load_match, table)
     if stored is None:
-        raise HothouseError(f"there is no table {table!r}: `hothouse admin list` shows them")
+        raise no_table(table)
     people = [seat.person for seat in stored.seats if seat.person is not None]
     return open_table(stored, await database.read(names_of, people))
 
@@ -105,7 +101,7 @@ def delete(where: Place, table: str, yes: bool) -> None:
     if not yes:
         click.confirm(f"Delete table {table} for ever?", abort=True)
     if not _run(where, lambda db: db.write(delete_match, table)):
-        raise HothouseError(f"there is no table {table!r}: `hothouse admin list` shows them")
+        raise no_table(table)
     click.echo(f"deleted {table}")
 
 
@@ -154,6 +150,11 @@ def migrate(where: Place) -> None:
 
     run(where())
     click.echo("up to date")
+
+
+def no_table(table: str) -> HothouseError:
+    """What to say to whoever names a table that is not there."""
+    return HothouseError(f"there is no table {table!r}: `hothouse admin list` shows them")
 
 
 def _when(moment: int) -> str:

@@ -18,8 +18,8 @@ from hothouse.arena.schedule import games_in_round
 from hothouse.arena.sprt import Claims
 from hothouse.bots.budget import parse_budget
 from hothouse.bots.roster import entrant, portable
-from hothouse.cli.choices import chosen_options, game_argument, setup_option, variant_option
-from hothouse.cli.files import write_whole
+from hothouse.cli.choices import BotType, chosen_options, game_argument, setup_option, variant_option
+from hothouse.cli.files import check_writable, write_whole
 from hothouse.cli.interruption import terminable
 from hothouse.cli.progress import progress
 from hothouse.cli.screen import console, say
@@ -32,7 +32,7 @@ CLAIMS_IN_ORDER = Template("--elo0 should be less than --elo1: they are the two 
 
 @click.command()
 @game_argument
-@click.argument("bots", nargs=-1, required=True)
+@click.argument("bots", nargs=-1, required=True, type=BotType())
 @click.option(
     "--games", type=click.IntRange(min=1), default=100, show_default=True, help="For every two bots."
 )
@@ -89,6 +89,8 @@ def arena(
         usual_opening(game.name) if opening is None else Opening(opening),
         parse_budget(budget) if budget else None,
     )
+    for file in filter(None, (json_file, plot_file)):
+        check_writable(file)
     for text in contest.bots:
         entrant(game.name, text)  # an unknown bot is refused before the first game
     report = _play(contest, crew_of(workers, address), Claims(elo0, elo1) if sprt else None)

@@ -1,6 +1,7 @@
 """Reading and writing what people keep: a record in a file, whole or not at all."""
 
 import os
+import sys
 import tempfile
 from pathlib import Path
 
@@ -9,17 +10,32 @@ from hothouse.core.notation import LONGEST, read_record
 from hothouse.core.record import Record
 from hothouse.core.record_json import record_from_json
 
+STDIN = Path("-")
+"""What a person writes for the standard input, where a file is asked for."""
+
+
+def name_of(path: Path) -> str:
+    """What the file is called in a sentence."""
+    return "standard input" if path == STDIN else str(path)
+
 
 def read_text(path: Path) -> str:
-    """The text of a file; one sentence if it cannot be had."""
+    """The text of a file, or of the standard input for `-`; one sentence if it cannot be had."""
     try:
+        if path == STDIN:
+            return sys.stdin.read(4 * LONGEST)
         if path.stat().st_size > 4 * LONGEST:
             raise HothouseError(f"{path}: too large to be a record")
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise HothouseError(f"{path}: this is not a text file (UTF-8)") from None
+        raise HothouseError(f"{name_of(path)}: this is not a text file (UTF-8)") from None
     except OSError as bad:
-        raise HothouseError(f"{path}: {(bad.strerror or str(bad)).lower()}") from None
+        raise cannot(path, bad) from None
+
+
+def cannot(path: Path, bad: OSError) -> HothouseError:
+    """What the system says about a file, as a sentence that names it."""
+    return HothouseError(f"{path}: {(bad.strerror or str(bad)).lower()}")
 
 
 def load_record(path: Path) -> Record:
@@ -28,15 +44,30 @@ def load_record(path: Path) -> Record:
     try:
         return record_from_json(text) if text.lstrip().startswith("{") else read_record(text)
     except HothouseError as bad:
-        raise HothouseError(f"{path}, {bad}") from None
+        raise HothouseError(f"{name_of(path)}, {bad}") from None
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, content: str | bytes) -> None:
     """Write a file so that a failure leaves either the old one or the new one, never half."""
+    data = content.encode() if isinstance(content, str) else content
     try:
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        Path(name).chmod(readable_by_others())
         Path(name).replace(path)
     except OSError as bad:
-        raise HothouseError(f"{path}: {(bad.strerror or str(bad)).lower()}") from None
+        raise cannot(path, bad) from None
+
+
+def check_writable(path: Path) -> None:
+    """Say that a file cannot be written before the hours that would fill it."""
+    if path.is_dir() or not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
+        raise HothouseError(f"{path}: name a file in a folder that exists and that you may write to")
+
+
+def readable_by_others() -> int:
+    """The rights that a new file has here: a temporary file is its owner's alone."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask

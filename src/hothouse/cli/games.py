@@ -6,23 +6,29 @@ from typing import Any
 import click
 from rich.console import Console
 
+from hothouse.cli.choices import GameType
 from hothouse.cli.screen import console, say
 from hothouse.core.game import AnyGame
 from hothouse.core.options import write_option
-from hothouse.core.registry import game, game_names
+from hothouse.core.registry import game as find_game
+from hothouse.core.registry import game_names
 
 
 @click.command()
+@click.argument("game", type=GameType(), required=False)
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON, for programs.")
-def games(as_json: bool) -> None:
-    """List the games that are installed, with their options and variants."""
-    found = [game(name) for name in game_names()]
+def games(game: AnyGame | None, as_json: bool) -> None:
+    """List the games that are installed, with their options and variants; of GAME alone, everything."""
+    found = [game] if game else [find_game(name) for name in game_names()]
     if as_json:
-        click.echo(json.dumps([describe(each) for each in found], indent=2, ensure_ascii=False))
+        told = [describe(each) for each in found]
+        click.echo(json.dumps(told[0] if game else told, indent=2, ensure_ascii=False))
         return
     screen = console()
     for each in found:
         print_game(screen, each)
+    if game:
+        print_details(screen, game)
 
 
 def describe(each: AnyGame) -> dict[str, Any]:
@@ -58,3 +64,18 @@ def print_game(screen: Console, each: AnyGame) -> None:
         chosen = ", ".join(f"{key}={write_option(value)}" for key, value in setup.items())
         say(screen, f"  --variant {name!r}: {chosen}")
     screen.print()
+
+
+def print_details(screen: Console, game: AnyGame) -> None:
+    """What there is to know of one game before it is played: seats, actions, endings, bots."""
+    from hothouse.bots.levels import levels  # the list of all games needs no bot
+
+    for name, setup in game.variants.items():
+        say(screen, f"  seats of {name}: {', '.join(game.seats(game.start(**setup)))}")
+    for step in game.round:
+        say(screen, f"  {step.name} ({step.rule}): written {step.notation}")
+    for ending, rule in game.endings.items():
+        say(screen, f"  ends by {ending} ({rule})")
+    for level in levels(game.name):
+        say(screen, f"  bot {level.name} ({level.budget}): {level.about}")
+    say(screen, f"  hothouse rules {game.name}   hothouse play {game.name} --against seed")

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from hothouse.cli.choices import GameType
+from hothouse.core.game import AnyGame
 from hothouse.core.registry import game_names
 
 if TYPE_CHECKING:
@@ -58,6 +60,7 @@ class Report:
 )
 @click.option(
     "--game",
+    type=GameType(),
     default=lambda: game_names()[0],
     show_default="the first that is installed",
     help="What the crowd plays.",
@@ -72,7 +75,7 @@ def load(
     tables: int,
     seconds: float,
     rate: float,
-    game: str,
+    game: AnyGame,
     database: str | None,
     processes: int,
     kill: float | None,
@@ -81,7 +84,7 @@ def load(
     """Let a crowd play random legal moves and measure the service, on loopback."""
     with tempfile.TemporaryDirectory() as folder:
         where = database or str(Path(folder) / "load.db")
-        report = _loop_run()(_measure(where, tables, seconds, rate, game, processes, kill))
+        report = _loop_run()(_measure(where, tables, seconds, rate, game.name, processes, kill))
     if as_json:
         click.echo(json.dumps(asdict(report)))
         return

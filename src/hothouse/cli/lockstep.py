@@ -2,7 +2,7 @@
 
 import click
 
-from hothouse.cli.choices import game_argument, no_variant, variant_option
+from hothouse.cli.choices import checked_variant, game_argument, variant_option
 from hothouse.core.errors import BadOption
 from hothouse.core.game import AnyGame
 from hothouse.core.message import Template, several
@@ -24,9 +24,8 @@ def lockstep(game: AnyGame, games: int, variant: str | None, seed: int) -> None:
     found = kernel_class(game.name)
     if found is None:
         raise BadOption(NO_KERNEL, title=game.title, known=several(kernel_names()))
-    if variant not in (None, *game.variants):
-        raise no_variant(game, str(variant))
-    for name in [variant] if variant else game.variants:
+    chosen = checked_variant(game, variant)
+    for name in [chosen] if chosen else game.variants:
         label = f"{game.name} {name}"
         with click.progressbar(run(game, name, found, games, seed), games, label=label) as progress:
             steps = sum(progress)

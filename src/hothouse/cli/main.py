@@ -2,6 +2,7 @@
 
 import os
 import sys
+from difflib import get_close_matches
 from importlib import import_module
 from typing import Any, NoReturn
 
@@ -32,6 +33,7 @@ COMMANDS = {
     "doctor": "hothouse.cli.doctor:doctor",
     "arena": "hothouse.cli.arena:arena",
     "train": "hothouse.cli.train:train",
+    "completion": "hothouse.cli.completion:completion",
 }
 """Where each subcommand lives, but for those in the kits of games: loaded only when it is called, so that the
 command starts at once."""
@@ -61,6 +63,16 @@ class LazyGroup(click.Group):
         module, name = COMMANDS[cmd_name].split(":")
         command: click.Command = getattr(import_module(module), name)
         return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        try:
+            return super().resolve_command(ctx, args)
+        except click.UsageError:
+            if near := get_close_matches(args[0], self.list_commands(ctx), 1):
+                ctx.fail(f"there is no command {args[0]!r}: did you mean {near[0]!r}?")
+            ctx.fail(f"there is no command {args[0]!r}: they are {', '.join(self.list_commands(ctx))}")
 
 
 def own_command(word: str) -> click.Command | None:
@@ -105,16 +117,24 @@ def main() -> NoReturn:
         click.echo(bare.format_message())
         sys.exit(0)
     except click.UsageError as wrong:
-        where = wrong.ctx.command_path if wrong.ctx else "hothouse"
-        fail(f"{wrong.format_message()} (see {where} --help)")
+        fail(f"{wrong.format_message()} (see {where(wrong.ctx)} --help)")
     except click.ClickException as wrong:
         fail(wrong.format_message())
     except ModuleNotFoundError as missing:
         if (sentence := advice(missing)) is None:
             raise
         fail(sentence)
-    except (HothouseError, OSError) as wrong:
+    except HothouseError as wrong:
         fail(str(wrong))
+    except OSError as wrong:
+        fail(f"{wrong.filename or 'the system'}: {(wrong.strerror or str(wrong)).lower()}")
+
+
+def where(ctx: click.Context | None) -> str:
+    """The command that was misused; click does not say which where an option lacks its value."""
+    if ctx is not None:
+        return ctx.command_path
+    return " ".join(["hothouse", *(word for word in sys.argv[1:2] if word in COMMANDS)])
 
 
 def fail(message: str) -> NoReturn:

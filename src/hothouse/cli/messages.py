@@ -6,6 +6,7 @@ from importlib.util import find_spec
 import click
 
 from hothouse.bots.levels import levels
+from hothouse.cli.choices import GameType
 from hothouse.core.game import AnyGame
 from hothouse.core.kit import kit
 from hothouse.core.phrasebook import home, templates, words
@@ -17,12 +18,13 @@ ROOMS = ("hothouse.core", "hothouse.bots", "hothouse.server")
 
 
 @click.command()
-@click.option("--game", "name", help="Only what this game says.")
+@click.option("--game", type=GameType(), help="Only what this game says.")
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON, for programs.")
-def messages(name: str | None, as_json: bool) -> None:
+def messages(game: AnyGame | None, as_json: bool) -> None:
     """List every template and the words that fill them at set-up: what all games share, then each game's."""
-    games = {each: sorted(of_game(find_game(each))) for each in ([name] if name else game_names())}
-    shell = [] if name else sorted(of_shell())
+    found = [game] if game else [find_game(name) for name in game_names()]
+    games = {each.name: sorted(of_game(each)) for each in found}
+    shell = [] if game else sorted(of_shell())
     if as_json:
         click.echo(json.dumps({"shell": shell, "games": games}, indent=2, ensure_ascii=False))
         return

@@ -8,8 +8,8 @@ from typing import TypeVar
 import click
 
 from hothouse.bots.roster import Entrant, entrant
-from hothouse.cli.choices import GameType, chosen_options, setup_option, variant_option
-from hothouse.cli.files import load_record
+from hothouse.cli.choices import BotType, GameType, chosen_options, setup_option, variant_option
+from hothouse.cli.files import check_writable, load_record
 from hothouse.cli.screen import console
 from hothouse.cli.table import PERSON, Table
 from hothouse.core.errors import BadOption
@@ -41,11 +41,18 @@ def file_options(command: Command) -> Command:
 @click.argument("game", type=GameType(), required=False)
 @click.option(
     "--seats",
+    type=BotType(several=True),
     metavar="LIST",
     help="Who sits where, in turn order: person, a level (seed, sprout, bud, bloom, grove), another bot "
     "or a file, such as person,grove. Left out: you in the first seat, bots in the others.",
 )
-@click.option("--against", metavar="BOT", default="random", help="Who plays the seats that are not yours.")
+@click.option(
+    "--against",
+    type=BotType(),
+    metavar="BOT",
+    default="random",
+    help="Who plays the seats that are not yours.",
+)
 @variant_option
 @setup_option
 @file_options
@@ -66,6 +73,8 @@ def play(
     **files: Path | None,
 ) -> None:
     """Play GAME here, in the terminal. Type `help` at the table for what you can do."""
+    if file is not None:
+        check_writable(file)
     if resume is not None:
         record = load_record(resume)
         book = Scorebook.of(find_game(record.game), record)

@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from hothouse.cli.files import load_record
+from hothouse.cli.files import load_record, name_of
 from hothouse.cli.screen import console, say, show_sketch
 from hothouse.cli.seeing import sentences
 from hothouse.core.closing import outcome_of
@@ -17,12 +17,12 @@ from hothouse.core.registry import game as find_game
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=click.Path(path_type=Path, allow_dash=True))
 @click.option("--step", is_flag=True, help="Wait for Enter after each action.")
 @click.option("--to", "last", type=click.IntRange(min=0), help="Stop after this many actions.")
 @click.option("--position", is_flag=True, help="Print only the position reached, as text.")
 def replay(file: Path, step: bool, last: int | None, position: bool) -> None:
-    """Show the record in FILE: each action, what it did, and the table after it."""
+    """Show the record in FILE (`-`: standard input): each action, what it did, and the table after it."""
     record = load_record(file)
     game = find_game(record.game)
     screen = console()
@@ -38,7 +38,7 @@ def replay(file: Path, step: bool, last: int | None, position: bool) -> None:
                     click.pause("Enter for the next action…")
         closing = record.closing if last is None or last >= len(record.written) else None
     except BrokenRecord as bad:
-        raise HothouseError(f"{file}, {bad}") from None
+        raise HothouseError(f"{name_of(file)}, {bad}") from None
     if position:
         click.echo(game.position(state))
     else:

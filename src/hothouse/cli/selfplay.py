@@ -10,7 +10,7 @@ from rich.progress import track
 
 from hothouse.arena.spread import spread
 from hothouse.bots.roster import entrant
-from hothouse.cli.choices import chosen_options, game_argument, setup_option, variant_option
+from hothouse.cli.choices import BotType, chosen_options, game_argument, setup_option, variant_option
 from hothouse.core.game import AnyGame
 
 if TYPE_CHECKING:
@@ -27,7 +27,11 @@ if TYPE_CHECKING:
     help="The folder to make: records/, decisions.parquet and CARD.md.",
 )
 @click.option(
-    "--bot", default="sprout", show_default=True, help="Who plays: a level, a reference bot or a file."
+    "--bot",
+    type=BotType(),
+    default="sprout",
+    show_default=True,
+    help="Who plays: a level, a reference bot or a file.",
 )
 @click.option("--workers", type=click.IntRange(min=1), default=1, show_default=True, help="Processes here.")
 @click.option(

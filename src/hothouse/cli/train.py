@@ -1,20 +1,21 @@
 """`hothouse train`: learn the evaluation of a game by self-play, as the shipped one was learned."""
 
+from importlib import import_module
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from hothouse.bots.training import trainer
-from hothouse.cli.choices import game_argument
+from hothouse.cli.choices import checked_variant, game_argument, variant_option
+from hothouse.cli.files import check_writable, write_whole
+from hothouse.cli.progress import progress
 from hothouse.core.errors import HothouseError
 from hothouse.core.game import AnyGame
 
 
 @click.command()
 @game_argument
-@click.option("--variant", metavar="NAME", help="Learn for this variant; left out, the first of the game.")
+@variant_option
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed learns the same.")
 @click.option(
     "--scale",
@@ -23,24 +24,28 @@ from hothouse.core.game import AnyGame
     show_default=True,
     help="Part of the full run: 0.01 for a quick try.",
 )
-@click.option("--out", type=click.Path(path_type=Path), help="Write here, not into the package.")
-def train(game: AnyGame, variant: str | None, seed: int, scale: float, out: Path | None) -> None:
-    """Learn GAME's evaluation by self-play and write it where the bots find it."""
+@click.option(
+    "--out", type=click.Path(path_type=Path, dir_okay=False), required=True, help="The file to write."
+)
+def train(game: AnyGame, variant: str | None, seed: int, scale: float, out: Path) -> None:
+    """Learn GAME's evaluation by self-play and write it to a file.
+
+    It is learned for one variant, the first if none is named. What the bots play by stays as it is.
+    """
     teach = trainer(game.name)
-    screen = Console(stderr=True)
-    with Progress(
-        BarColumn(), TextColumn("{task.description}"), TimeRemainingColumn(), console=screen, transient=True
-    ) as bar:
-        task = bar.add_task("…", total=1.0)
-
-        def on_progress(done: float, words: str) -> None:
-            bar.update(task, completed=done, description=words)
-
-        made = teach(variant or next(iter(game.variants)), seed, scale, on_progress)
-    target = out or made.place
-    try:
-        target.write_bytes(made.data)
-    except OSError as bad:
-        raise HothouseError(f"{target}: {(bad.strerror or str(bad)).lower()}") from None
+    chosen = checked_variant(game, variant) or next(iter(game.variants))
+    check_writable(out)
+    if is_installed(game, out):
+        raise HothouseError(f"{out} lies in the installed package, which its bots play by: write elsewhere")
+    with progress(f"{game.name} {chosen}") as tell:
+        made = teach(chosen, seed, scale, tell)
+    write_whole(out, made.data)
     figures = ", ".join(f"{key} {value}" for key, value in made.story.items())
-    click.echo(f"{target.name}: {len(made.data):,} bytes ({figures})")
+    click.echo(f"{out}: {len(made.data):,} bytes ({figures})")
+
+
+def is_installed(game: AnyGame, file: Path) -> bool:
+    """Whether a file lies where the house, or the package of the game, is installed."""
+    packages = {"hothouse", type(game).__module__.partition(".")[0]}
+    folders = [Path(str(import_module(name).__file__)).parent.resolve() for name in packages]
+    return any(file.resolve().is_relative_to(folder) for folder in folders)

@@ -82,8 +82,9 @@ def listen(host: str, port: int) -> socket.socket:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         return socket.create_server((host, port), family=family, backlog=2048)
     except (OSError, OverflowError) as taken:
+        why = getattr(taken, "strerror", None) or str(taken)
         raise CannotServe(
-            f"cannot listen on {host} port {port} ({taken}): choose another with --port"
+            f"cannot listen on {host} port {port} ({why.partition(' (')[0]}): choose another --host or --port"
         ) from None
 
 

@@ -3,8 +3,9 @@
 import asyncio
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
@@ -233,13 +234,28 @@ def migrate(given: str) -> None:
     """Bring the tables of this database up to date, from a program without an event loop."""
 
     async def run() -> None:
-        database = open_database(given)
-        try:
-            await database.migrate()
-        finally:
-            await database.close()
+        async with at_hand(given):
+            pass
 
     asyncio.run(run())
+
+
+@asynccontextmanager
+async def at_hand(given: str) -> AsyncIterator[Database]:
+    """The database, brought up to date, for a command; a sentence if there is none to be had."""
+    database = open_database(given)
+    try:
+        try:
+            await database.migrate()
+        except DBAPIError as away:
+            # Rendered, not as it was given: the password in an address becomes stars.
+            place = make_url(address(given)).render_as_string()
+            raise BadDatabase(
+                f"cannot use the database {place} ({away.orig}): is it running, and is it one of ours?"
+            ) from None
+        yield database
+    finally:
+        await database.close()
 
 
 def _pragmas(connection: Any, _: object) -> None:

@@ -69,4 +69,17 @@ def test_the_command_writes_a_file(run: Run, tmp_path: Path) -> None:
     assert said.code == 0
     assert "hothouse train petris --variant two --seed 1 --scale 0.0001" in said.out
     assert read_weights((tmp_path / "w").read_bytes())[1]["games"] > 0
-    assert "has no variant 'four'" in run("train", "petris", "--variant", "four").err
+    assert "has no variant 'four'" in run("train", "petris", "--variant", "four", "--out", "w").err
+
+
+def test_the_command_never_writes_over_what_the_bots_play_by(run: Run, tmp_path: Path) -> None:
+    """It asks for a file, and refuses one in the package, and one that cannot be written, at once."""
+    shipped = place("two").read_bytes()
+
+    assert "Missing option '--out'" in run("train", "petris").err
+    assert "lies in the installed package" in run("train", "petris", "--out", str(place("two"))).err
+    assert (
+        "name a file in a folder that exists"
+        in run("train", "petris", "--out", str(tmp_path / "no" / "w")).err
+    )
+    assert place("two").read_bytes() == shipped

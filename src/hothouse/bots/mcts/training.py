@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from hothouse.bots.mcts.judge import Judge
 from hothouse.bots.mcts.learner import Learner
-from hothouse.bots.mcts.weights import place, write_weights
+from hothouse.bots.mcts.weights import write_weights
 from hothouse.bots.training import Made, OnProgress
 from hothouse.core.errors import BadOption
 from hothouse.core.game import AnyGame
@@ -73,4 +73,4 @@ def teach(
         "games": played,
         "surprise": round(surprise, 4),
     }
-    return Made(write_weights(learner.weights(), story), place(game.name, variant), story)
+    return Made(write_weights(learner.weights(), story), story)

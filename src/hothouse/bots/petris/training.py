@@ -2,15 +2,12 @@
 
 from dataclasses import dataclass
 
+from hothouse.bots.mcts.training import known_variant
 from hothouse.bots.petris.constants import LOGIT
 from hothouse.bots.petris.selfplay import Learner
-from hothouse.bots.petris.weights import place, write_weights
+from hothouse.bots.petris.weights import write_weights
 from hothouse.bots.training import Made, OnProgress
-from hothouse.core.errors import BadOption
-from hothouse.core.message import Template, several
 from hothouse.games.petris import PETRIS
-
-NO_VARIANT = Template("Petris has no variant {variant}; choose one of: {known}")
 
 MOST = 32767
 CHUNKS = 20
@@ -45,8 +42,7 @@ PLAN = {"two": DUEL, "advanced": DUEL, "three": TRIO}
 
 def train(variant: str, seed: int, scale: float, on_progress: OnProgress) -> Made:
     """Play the plan, its games times the scale, and average the weights of the last stretch."""
-    if variant not in PETRIS.variants:
-        raise BadOption(NO_VARIANT, variant=repr(variant), known=several(PETRIS.variants))
+    known_variant(PETRIS, variant, tuple(PLAN))
     learner = Learner(PETRIS.start(**PETRIS.variants[variant]), seed)
     plan = PLAN[variant]
     whole = sum(stretch.games for stretch in plan)
@@ -66,4 +62,4 @@ def train(variant: str, seed: int, scale: float, on_progress: OnProgress) -> Mad
         "games": sum(CHUNKS * max(1, round(stretch.games * scale / CHUNKS)) for stretch in plan),
         "off": round(off, 4),
     }
-    return Made(write_weights(weights, story), place(variant), story)
+    return Made(write_weights(weights, story), story)

@@ -7,7 +7,7 @@ from rich.table import Table
 
 from hothouse.arena.vorex.balance import GARDENER, Target, measure
 from hothouse.bots.roster import entrant
-from hothouse.cli.choices import game_argument
+from hothouse.cli.choices import BotType, game_argument
 from hothouse.cli.screen import console
 from hothouse.cli.vorex.tiles import chosen_tileset, tileset_option
 from hothouse.core.game import AnyGame
@@ -17,7 +17,12 @@ from hothouse.games.vorex.tileset import name_of
 @click.command()
 @game_argument
 @click.option("--games", type=click.IntRange(1, 100_000), default=100, show_default=True, help="How many.")
-@click.option("--bot", metavar="NAME", help="Who plays, such as grove@0.5s; the greedy gardener if left out.")
+@click.option(
+    "--bot",
+    type=BotType(),
+    metavar="NAME",
+    help="Who plays, such as grove@0.5s; the greedy gardener if left out.",
+)
 @click.option("--workers", type=click.IntRange(min=1), default=1, show_default=True, help="Processes here.")
 @tileset_option
 def balance(game: AnyGame, games: int, bot: str | None, workers: int, file: Path | None) -> None:

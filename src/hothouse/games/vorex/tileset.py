@@ -117,8 +117,10 @@ def load(path: Path) -> TileSet:
     """The set drawn in a file."""
     try:
         text = path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as bad:
-        raise Unreadable(TILE_SET, str(path), fill(DRAWN_FILE, why=str(bad))) from None
+    except OSError as bad:
+        raise Unreadable(TILE_SET, str(path), fill(DRAWN_FILE, why=str(bad.strerror or bad))) from None
+    except UnicodeDecodeError:
+        raise Unreadable(TILE_SET, str(path), fill(DRAWN_FILE, why="this is not UTF-8")) from None
     return read_drawn(text)
 
 

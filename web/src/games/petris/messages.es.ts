@@ -100,8 +100,6 @@ export default {
   "origin>dish,dish…, such as 7>1 or 7>1x2,6 (two bacteria to 1, one to 6)":
     "origen>placa,placa…, como 7>1 o 7>1x2,6 (dos bacterias a 1, una a 6)",
   // Lo que dicen los robots.
-  "Petris has no variant {variant}; choose one of: {known}":
-    "Petris no tiene variante {variant}; elige entre: {known}",
   "expects {share} of the result, {ahead} propagations ahead":
     "espera {share} del resultado, {ahead} propagaciones más adelante",
   "is a draw for certain with best play": "son tablas seguras con el mejor juego",

@@ -102,8 +102,6 @@ export default {
   "origin>dish,dish…, such as 7>1 or 7>1x2,6 (two bacteria to 1, one to 6)":
     "origine>boîte,boîte…, comme 7>1 ou 7>1x2,6 (deux bactéries vers 1, une vers 6)",
   // Ce que disent les robots.
-  "Petris has no variant {variant}; choose one of: {known}":
-    "Petris n’a pas de variante {variant} ; choisissez parmi : {known}",
   "expects {share} of the result, {ahead} propagations ahead":
     "attend {share} du résultat, {ahead} propagations plus loin",
   "is a draw for certain with best play": "est nulle à coup sûr si l’on joue au mieux",
