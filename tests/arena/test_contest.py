@@ -11,15 +11,16 @@ import pytest
 from arena.fake_ray import FakeRay
 from hothouse.arena.arena import run
 from hothouse.arena.contest import Contest, crew_of
-from hothouse.arena.luck import Luck, seed_of
+from hothouse.arena.luck import Luck
 from hothouse.arena.match import play_game
-from hothouse.arena.openings import Opening, draw_opening
 from hothouse.arena.placing import places
 from hothouse.arena.schedule import schedule, seatings
 from hothouse.arena.sprt import Claims
 from hothouse.bots.budget import Budget
 from hothouse.bots.levels import level
+from hothouse.bots.openings import Opening, draw_opening
 from hothouse.bots.roster import entrant
+from hothouse.bots.seeds import seed_of
 from hothouse.core import BadOption, Outcome, Score, Template, fill, game, replay
 from hothouse.core.record import Record
 

@@ -17,9 +17,9 @@ from hothouse.bots import (
     levels,
     parse_budget,
 )
+from hothouse.bots.choosing import picked
 from hothouse.bots.levels import FALLBACK
-from hothouse.bots.oneply import OnePlyBot, weigh
-from hothouse.bots.person import Temper, choose
+from hothouse.bots.oneply import OnePlyBot
 from hothouse.bots.random_bot import RandomBot
 from hothouse.core import CHANCE, Unreadable, draw, game, game_names
 from hothouse.core.game import AnyGame, View
@@ -162,12 +162,9 @@ def test_a_stopped_greedy_player_answers_with_the_best_so_far() -> None:
 
 def test_tempers_waver_and_overlook() -> None:
     """Without noise the best is chosen; wavering prefers the better of two; a blind spot hides the best."""
-    petris = game("petris")
-    weighed = weigh(petris, petris.start(), 0, random.Random(1))
-    best, worst = (weighed[0][0], 2.0), (weighed[-1][0], 0.0)
-    rng = random.Random(2)
-    often = [choose([best, worst], Temper(1.0, 0.0), rng) for _ in range(300)].count(best[0])
+    often = [picked([2.0, 0.0], 1.0, 0.0, seed) for seed in range(300)].count(0)
 
-    assert all(choose([worst, best], Temper(0, 0), rng) == best[0] for _ in range(20))
-    assert 220 < often < 300  # e² to 1 is 264 of 300
-    assert {choose([best, worst], Temper(0, 0.5), rng) for _ in range(50)} == {best[0], worst[0]}
+    assert all(picked([0.0, 2.0], 0, 0, seed) == 1 for seed in range(20))
+    assert 245 < often < 285  # e² to 1 is 264 of 300
+    assert {picked([2.0, 0.0], 0, 0.5, seed) for seed in range(50)} == {0, 1}
+    assert {picked([2.0, 0.0], 0, 1.0, seed) for seed in range(50)} == {0, 1}  # whoever sees nothing moves

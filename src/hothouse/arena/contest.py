@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import partial
 
 from hothouse.arena.match import Played, play_game
-from hothouse.arena.openings import NONE, Opening, draw_opening
 from hothouse.arena.schedule import Round, schedule
 from hothouse.arena.spread import spread
 from hothouse.bots.budget import Budget
+from hothouse.bots.openings import NONE, Opening, draw_opening
 from hothouse.bots.roster import entrant
 from hothouse.core.errors import BadOption
 from hothouse.core.message import Template

@@ -1,19 +1,12 @@
 """Duplicate play: the luck of a game as a function of its seed, so that two games can share it."""
 
-import hashlib
 import random
 from collections import Counter
 from typing import Any
 
+from hothouse.bots.seeds import seed_of
 from hothouse.core.action import Action
 from hothouse.core.game import AnyGame
-
-
-def seed_of(*parts: object) -> int:
-    """A seed from anything that has a text: the same on every machine and in every process."""
-    text = "/".join(map(str, parts))
-    # Not `hash`, which differs from process to process; 63 bits, so that it fits a signed number everywhere.
-    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big") >> 1
 
 
 class Luck:

@@ -6,9 +6,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from hothouse.arena.luck import Luck, seed_of
+from hothouse.arena.luck import Luck
 from hothouse.arena.placing import places
 from hothouse.bots.roster import Entrant
+from hothouse.bots.seeds import seed_of
 from hothouse.core.errors import HothouseError, IllegalAction, Unreadable
 from hothouse.core.game import AnyGame
 from hothouse.core.options import OptionValue

@@ -5,10 +5,11 @@ from typing import Any
 
 import numpy as np
 
-from hothouse.arena.luck import Luck, seed_of
+from hothouse.arena.luck import Luck
 from hothouse.arena.match import answered_by
 from hothouse.bots.bot import Decision
 from hothouse.bots.roster import entrant
+from hothouse.bots.seeds import seed_of
 from hothouse.core.action import Action
 from hothouse.core.notation import write_record
 from hothouse.core.options import OptionValue

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hothouse.bots.budget import Budget, Stop
+from hothouse.bots.choosing import Chooser
 from hothouse.core.errors import Mistaken
 from hothouse.core.game import AnyGame, View
 from hothouse.core.message import Message, Template, fill
@@ -61,6 +62,11 @@ class Bot(ABC):
 
     def forget(self) -> None:  # noqa: B027 # most bots keep nothing, and need not say so
         """Drop everything kept from earlier decisions: a new match begins."""
+
+    def chooser(self, game: AnyGame, state: Any) -> Chooser | None:
+        """Its quick side for tables like this one: it chooses on a kernel what `decide` chooses on the view,
+        from the same seed. None where it has none, or where a kernel shows more than the seat may see."""
+        return None
 
     def read(self, view: View) -> tuple[AnyGame, Any]:
         """The game and the state that the view shows; NothingToDecide unless its seat is to act there."""

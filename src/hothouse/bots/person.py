@@ -5,25 +5,29 @@ one now and then. So a person-like bot weighs the actions by a shallow look, doe
 (a blind spot), and chooses among the rest with a preference that sharpens as the level rises (a softmax).
 """
 
-import math
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from hothouse.bots.bot import Bot, Choice, Decision
 from hothouse.bots.budget import Budget, Stop
-from hothouse.bots.oneply import weigh
-from hothouse.bots.worlds import averaged, worlds
+from hothouse.bots.choosing import Eye, Person, picked
+from hothouse.bots.weighing import points_eye, weigh
+from hothouse.bots.worlds import averaged, is_open, worlds
 from hothouse.core.action import Action
 from hothouse.core.game import AnyGame, View
-from hothouse.core.message import Template, fill
-from hothouse.core.seats import Seat
+from hothouse.core.message import Message, Template, fill
+from hothouse.kernels import needed_kernel
+from hothouse.kernels.dice import WORD
 
 FELT_RIGHT = Template("felt right among {actions} actions")
 
-Look = Callable[[AnyGame, Any, Seat, random.Random, Stop | None], list[tuple[Action, float]]]
-"""A shallow look: every action that was considered with its worth, best first."""
+Sight = Callable[[AnyGame, Any], Eye | None]
+"""From a game and a state of it to the eye for such tables; None where it has none, and the readable rules
+have to do."""
+Weighed = list[tuple[Action, float]]
+"""What was considered, each action with its worth, best first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,38 +39,62 @@ class Temper:
     blind: float
 
 
-def choose(weighed: Sequence[tuple[Action, float]], temper: Temper, rng: random.Random) -> Action:
-    """One of the weighed actions, as a person of this temper would pick it."""
-    # Whoever overlooks everything still has to move.
-    seen = [each for each in weighed if rng.random() >= temper.blind] or [rng.choice(weighed)]
-    if temper.waver == 0:
-        return max(seen, key=lambda each: each[1])[0]
-    best = max(worth for _, worth in seen)
-    weights = [math.exp((worth - best) / temper.waver) for _, worth in seen]
-    return rng.choices([action for action, _ in seen], weights)[0]
-
-
 class PersonBot(Bot):
-    """A shallow look and a temper."""
+    """A shallow look and a temper. Its eye is made once for each kind of table, and serves all decisions."""
 
-    def __init__(self, name: str, temper: Temper, look: Look = weigh) -> None:
+    def __init__(self, name: str, temper: Temper, sight: Sight = points_eye) -> None:
         self.name = name
         self.temper = temper
-        self.look = look
+        self.sight = sight
+        self.kept: tuple[object, Person | None] | None = None
+
+    def chooser(self, game: AnyGame, state: Any) -> Person | None:
+        return self.person(game, state) if is_open(game) else None
+
+    def person(self, game: AnyGame, state: Any) -> Person | None:
+        """Its eye and its temper on the kernels of such tables."""
+        table = game.name, dict(game.options_of(state))
+        if self.kept is None or self.kept[0] != table:
+            eye = self.sight(game, state)
+            made = None if eye is None else Person(eye, self.temper.waver, self.temper.blind)
+            self.kept = table, made
+        return self.kept[1]
 
     def decide(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
         game, state = self.read(view)
         assert view.seat is not None
         rng = random.Random(seed)
-        seat = view.seat
-        looks = [self.look(game, each, seat, rng, stop) for each in worlds(game, state, seat, rng)]
-        weighed = averaged(looks)
-        action = choose(weighed, self.temper, rng)
+        possible, person = worlds(game, state, view.seat, rng), self.person(game, state)
+        if person is None:
+            weighed = averaged([weigh(game, each, view.seat, rng, stop) for each in possible])
+            action = weighed[self.pick(weighed, seed)][0]
+        else:
+            action, weighed = self.look(game, possible, person, seed)
         return Decision(
             str(action),
             depth=1,
             line=(str(action),),
-            reasons=(fill(FELT_RIGHT, actions=len(weighed)),),
+            reasons=(self.words(weighed),),
             choices=tuple(Choice(str(each)) for each, _ in weighed),
             nodes=len(weighed),
         )
+
+    def look(self, game: AnyGame, possible: list[Any], person: Person, seed: int) -> tuple[Action, Weighed]:
+        """The action it chooses on kernels, and all that it considered."""
+        tables = [needed_kernel(game.name).from_state(each) for each in possible]
+        if len(tables) == 1:
+            code = person.choose(tables[0], seed & WORD)
+            found = person.eye.considered()
+        else:
+            found = averaged([person.eye.weigh(each, seed) for each in tables])
+            code = found[self.pick(found, seed)][0]
+        ranked = sorted(found, key=lambda each: -each[1])
+        return tables[0].action_of(code), [(tables[0].action_of(each), worth) for each, worth in ranked]
+
+    def pick(self, weighed: list[tuple[Any, float]], seed: int) -> int:
+        """The place of the one that its temper chooses."""
+        return picked([worth for _, worth in weighed], self.temper.waver, self.temper.blind, seed)
+
+    def words(self, weighed: Weighed) -> Message:
+        """Why, for a person."""
+        return fill(FELT_RIGHT, actions=len(weighed))

@@ -7,14 +7,20 @@ never asks what the truth is, as it does not have it.
 
 import random
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
-from hothouse.core.action import Action
-from hothouse.core.game import AnyGame
+from hothouse.core.game import AnyGame, Game
 from hothouse.core.seats import Seat
+
+Move = TypeVar("Move")
 
 MANY = 8
 """Worlds for one decision, where something is hidden."""
+
+
+def is_open(game: AnyGame) -> bool:
+    """Whether every seat sees everything, in any state: the game deals nothing anew."""
+    return type(game).resample is Game.resample
 
 
 def worlds(game: AnyGame, state: Any, seat: Seat, rng: random.Random) -> list[Any]:
@@ -26,11 +32,11 @@ def worlds(game: AnyGame, state: Any, seat: Seat, rng: random.Random) -> list[An
     return [first, *(game.resample(state, seat, rng) for _ in range(MANY - 1))]
 
 
-def averaged(looks: Sequence[Sequence[tuple[Action, float]]]) -> list[tuple[Action, float]]:
+def averaged(looks: Sequence[Sequence[tuple[Move, float]]]) -> list[tuple[Move, float]]:
     """What one look found, or the mean of what looks at several worlds found; best first."""
     if len(looks) == 1:
         return list(looks[0])
-    found: dict[Action, list[float]] = {}
+    found: dict[Move, list[float]] = {}
     for look in looks:
         for action, worth in look:
             found.setdefault(action, []).append(worth)

@@ -12,11 +12,11 @@ from rich.table import Table
 from hothouse.arena.arena import Report, run
 from hothouse.arena.contest import Contest, Crew, RoundPlayed, crew_of
 from hothouse.arena.export import report_to_json
-from hothouse.arena.openings import Opening, usual_opening
 from hothouse.arena.plot import plot
 from hothouse.arena.schedule import games_in_round
 from hothouse.arena.sprt import Claims
 from hothouse.bots.budget import parse_budget
+from hothouse.bots.openings import Opening, usual_opening
 from hothouse.bots.roster import entrant, portable
 from hothouse.cli.choices import BotType, chosen_options, game_argument, setup_option, variant_option
 from hothouse.cli.files import check_writable, write_whole

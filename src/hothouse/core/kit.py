@@ -41,7 +41,7 @@ class Kit:
     drawing: str | None = None
     """From a board to a list of `hothouse.envs.shapes.Shape`: the pictures of environments."""
     opening: str | None = None
-    """A `hothouse.arena.openings.Opening`: how rounds differ, where nothing is left to chance."""
+    """A `hothouse.bots.openings.Opening`: how rounds differ, where nothing is left to chance."""
     commands: Mapping[str, str] = field(default_factory=dict)
     """Further subcommands of `hothouse`: a word, and the click command behind it."""
     files: Mapping[str, str] = field(default_factory=dict)

@@ -57,8 +57,19 @@ class EnvTable:
 
     def play(self, number: int) -> None:
         """Carry out an action, then draw for chance; IllegalNumber if it is not legal."""
-        if not self.encoder.play(self.kernel, int(number)):
+        if not self.attempt(number):
             raise IllegalNumber(int(number), self.encoder.legal(self.kernel))
+
+    def attempt(self, number: int) -> bool:
+        """The same, but False (and nothing done) if it is not legal."""
+        if not self.encoder.play(self.kernel, number):
+            return False
+        self.luck.settle(self.kernel)
+        return True
+
+    def apply(self, code: int) -> None:
+        """Carry out a legal action of the kernel, then draw for chance."""
+        self.kernel.apply(code)
         self.luck.settle(self.kernel)
 
     def nearest(self, number: int) -> int:

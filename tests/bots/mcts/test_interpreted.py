@@ -15,6 +15,8 @@ for name, variant in (("botanik", "standard"), ("vorex", "three"), ("vorex", "so
     rules, rng = game(name), random.Random(1)
     state = rules.start(**rules.variants[variant])
     for turn in range(40):
+        if rules.to_act(state) is None:
+            break
         if rules.to_act(state) < 0:
             state = rules.apply(state, draw(rules, state, rng))
             continue

@@ -23,6 +23,7 @@ for players in (2, 3):
         view = petris.view(state, petris.to_act(state))
         bot = PetrisBot(bits=12) if players == 2 else level("petris", "grove").make()
         decision = bot.decide(view, Budget(nodes=300, simulations=12), turn)
+        print(level("petris", "bud").make().decide(view, Budget(nodes=1), turn))
         print(decision, KernelUctBot().decide(view, Budget(simulations=5), turn))
         state = petris.apply(state, petris.parse(state, decision.action))
 print(hashlib.sha256(train("two", 1, 0.00002, lambda done, words: None).data).hexdigest())

@@ -6,8 +6,8 @@ import pytest
 
 from hothouse.arena.arena import run
 from hothouse.arena.contest import Contest
-from hothouse.arena.openings import usual_opening
 from hothouse.bots import NAMES, Budget, level
+from hothouse.bots.openings import usual_opening
 from hothouse.core import game
 
 PETRIS = game("petris")

@@ -4,7 +4,7 @@ from hothouse.bots.botanik.judgement import BotanikJudge
 from hothouse.bots.budget import Budget
 from hothouse.bots.levels import INSTANT, Level
 from hothouse.bots.mcts.bot import TreeBot, Tuning
-from hothouse.bots.mcts.look import trained_eye
+from hothouse.bots.mcts.eye import trained_eye
 from hothouse.bots.mcts.weights import shipped
 from hothouse.bots.person import PersonBot, Temper
 from hothouse.core.message import Template

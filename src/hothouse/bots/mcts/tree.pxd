@@ -1,5 +1,6 @@
 # The C side of tree.py.
 cimport cython
+from hothouse.bots.choosing cimport put_in_order
 from hothouse.bots.mcts.constants cimport *
 from hothouse.bots.mcts.judge cimport Judge, logit
 from hothouse.kernels.codes cimport Codes
@@ -22,6 +23,7 @@ cdef class Tree:
     cdef int room
     cdef int used
     cdef int root
+    cdef int tidy
     cdef int widest
     cdef double curiosity
     cdef double sharpness
@@ -41,6 +43,7 @@ cdef class Tree:
     cdef int path[DEEPEST]
     cdef double result[MOST_SEATS]
 
+    cdef int restart(self, Kernel table, unsigned long long seed) except -1
     cdef int simulate(self) except -1 nogil
     cdef int meet(self, int node) except -1 nogil
     cdef int expand(self, int node, int seat) except -1 nogil

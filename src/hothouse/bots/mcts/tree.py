@@ -23,6 +23,7 @@ if cython.compiled:
 else:
     from math import exp, sqrt
 
+    from hothouse.bots.choosing import put_in_order
     from hothouse.bots.mcts.constants import *
     from hothouse.bots.mcts.judge import logit
     from hothouse.kernels.constants import *
@@ -48,6 +49,8 @@ class Tree:
         self.room: int = room
         self.used: int = 0
         self.root: int = 0
+        # Whether ties between actions go by their codes, and not by how the position came about.
+        self.tidy: int = 0
         self.widest: int = 40
         self.curiosity: float = 0.5
         self.sharpness: float = 3.0
@@ -98,6 +101,21 @@ class Tree:
             free(self.total)
             free(self.guess)
             free(self.order)
+
+    def restart(self, table: Kernel, seed: cython.ulonglong) -> cython.int:
+        """Begin anew from a table of the same number of seats, in the memory that is there."""
+        index: cython.int
+        for index in range(self.used):
+            self.visits[index] = self.first[index] = self.many[index] = self.after[index] = 0
+            self.kind[index] = UNSEEN
+        for index in range(self.used * self.seats):
+            self.total[index] = 0
+        self.start.copy_from(table)
+        self.dice.sow(seed)
+        self.seed = self.dice.roll()
+        self.used, self.root = 0, 0
+        self.new(0)
+        return 0
 
     def tune(self, widest: int, curiosity: float, sharpness: float) -> None:
         """How many actions a node keeps, how much it explores, and how much it trusts the first look."""
@@ -168,6 +186,8 @@ class Tree:
     def expand(self, node: cython.int, seat: cython.int) -> cython.int:
         """Judge the position after each action and make nodes for the best; 0 if there is no room."""
         end: cython.int = self.table.legal(self.codes, 0)
+        if self.tidy:
+            put_in_order(self.codes, end)
         end = self.judge.shortlist(self.table, self.codes, end)
         # The root is what is played, so it considers twice as many.
         keep: cython.int = min(end, self.widest if node == self.root else self.widest // 2)

@@ -83,9 +83,3 @@ def _prove(search: Search, moves: list[int], depth: int) -> Found | None:
 def _to_front(moves: list[int], code: int) -> None:
     moves.remove(code)
     moves.insert(0, code)
-
-
-def weigh_all(search: Search, table: PetrisKernel, depth: int) -> list[tuple[int, float]]:
-    """Every move with its worth in logits at a depth, each searched in full; best first."""
-    weighed = [(code, search.attempt(code, 0, depth, -INFINITE, INFINITE) / LOGIT) for code in table.codes()]
-    return sorted(weighed, key=lambda each: -each[1])

@@ -3,24 +3,22 @@
 Two players and three are searched differently (`search.py`, `bots/mcts`), so a level is a bot for either.
 """
 
-import random
+from typing import Any
 
 from hothouse.bots.bot import Bot, Decision
 from hothouse.bots.budget import Budget, Stop
+from hothouse.bots.choosing import Chooser
 from hothouse.bots.levels import Level
 from hothouse.bots.mcts.bot import TreeBot
-from hothouse.bots.mcts.look import trained_eye
-from hothouse.bots.person import Look, PersonBot, Temper
+from hothouse.bots.mcts.eye import trained_eye
+from hothouse.bots.person import PersonBot, Sight, Temper
 from hothouse.bots.petris.bot import PetrisBot, make_search
-from hothouse.bots.petris.deepening import weigh_all
+from hothouse.bots.petris.eye import AheadEye
 from hothouse.bots.petris.judgement import PetrisJudge
 from hothouse.bots.petris.weights import shipped
-from hothouse.core.action import Action
 from hothouse.core.game import AnyGame, View
 from hothouse.core.message import Template
-from hothouse.core.seats import Seat
 from hothouse.games.petris.state import PetrisState
-from hothouse.kernels.petris.kernel import PetrisKernel
 
 SMALL = 12
 """Bits of memory for a shallow look."""
@@ -37,25 +35,17 @@ class TwoOrThree(Bot):
         self.two.forget()
         self.three.forget()
 
+    def chooser(self, game: AnyGame, state: Any) -> Chooser | None:
+        return (self.two if state.players == 2 else self.three).chooser(game, state)
+
     def decide(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
         _, state = self.read(view)
         return (self.two if state.players == 2 else self.three).decide(view, budget, seed, stop)
 
 
-def ahead(depth: int) -> Look:
-    """A look so many propagations ahead at a table of two: every action with its worth in logits."""
-
-    def look(
-        _: AnyGame, state: PetrisState, _seat: Seat, rng: random.Random, _stop: Stop | None
-    ) -> list[tuple[Action, float]]:
-        table = PetrisKernel.from_state(state)
-        search = make_search(state, SMALL)
-        search.begin(table, None, 0)
-        weighed = [(table.action_of(code), worth) for code, worth in weigh_all(search, table, depth)]
-        rng.shuffle(weighed)
-        return sorted(weighed, key=lambda each: -each[1])
-
-    return look
+def ahead(depth: int) -> Sight:
+    """An eye that looks so many propagations ahead at a table of two."""
+    return lambda _, state: AheadEye(make_search(state, SMALL), depth)
 
 
 def judge_of(_: PetrisState) -> PetrisJudge:
@@ -63,7 +53,7 @@ def judge_of(_: PetrisState) -> PetrisJudge:
     return PetrisJudge(shipped("three"))
 
 
-def person(name: str, two: tuple[Temper, Look], three: tuple[Temper, Look]) -> TwoOrThree:
+def person(name: str, two: tuple[Temper, Sight], three: tuple[Temper, Sight]) -> TwoOrThree:
     """Somebody who plays like a person, with a temper and a look for either table."""
     return TwoOrThree(PersonBot(name, *two), PersonBot(name, *three))
 

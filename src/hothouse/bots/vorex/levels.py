@@ -3,7 +3,7 @@
 from hothouse.bots.budget import Budget
 from hothouse.bots.levels import INSTANT, Level
 from hothouse.bots.mcts.bot import TreeBot
-from hothouse.bots.mcts.look import trained_eye
+from hothouse.bots.mcts.eye import trained_eye
 from hothouse.bots.mcts.weights import shipped
 from hothouse.bots.person import PersonBot, Temper
 from hothouse.bots.vorex.judgement import VorexJudge

@@ -11,6 +11,6 @@ KIT = Kit(
     planes="hothouse.envs.petris.planes:planes",
     symmetries="hothouse.envs.petris.symmetry:symmetries",
     drawing="hothouse.envs.petris.drawing:draw",
-    opening="hothouse.arena.petris.opening:OPENING",
+    opening="hothouse.bots.petris.opening:OPENING",
     fewest_win=True,
 )

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from hothouse.arena.luck import seed_of
 from hothouse.bots.budget import Budget
 from hothouse.bots.levels import level
+from hothouse.bots.seeds import seed_of
 from hothouse.core.game import AnyGame
 from hothouse.core.kit import part
 from hothouse.core.options import OptionValue
