@@ -3,7 +3,7 @@
 import random
 from dataclasses import dataclass
 
-from hothouse.bots.petris.constants import INFINITE, LOGIT, WON
+from hothouse.bots.petris.constants import INFINITE, WON
 from hothouse.bots.petris.search import Search
 from hothouse.kernels.petris.kernel import PetrisKernel
 
