@@ -4,20 +4,23 @@ import numpy as np
 from gymnasium import spaces
 
 from hothouse.envs.encoder import Encoder
+from hothouse.envs.planes import Planes
 
 LOW, HIGH = -128, 4096
 """Every number of an observation lies between these; a stock of resources has no limit in the rules, and none
 that play comes near to."""
 
 
-def observation_space(encoder: Encoder, passing: bool = False) -> spaces.Dict:
-    """The observation as 16-bit integers, and the mask of legal actions, with a last place for a pass."""
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(LOW, HIGH, (encoder.length,), np.int16),
-            "action_mask": spaces.Box(0, 1, (encoder.actions + passing,), np.int8),
-        }
-    )
+def observation_space(encoder: Encoder, passing: bool = False, planes: Planes | None = None) -> spaces.Dict:
+    """The observation as 16-bit integers, or as planes, and the mask of legal actions, a pass last."""
+    mask = spaces.Box(0, 1, (encoder.actions + passing,), np.int8)
+    if planes is None:
+        code = spaces.Box(LOW, HIGH, (encoder.length,), np.int16)
+        return spaces.Dict({"observation": code, "action_mask": mask})
+    # What is divided by the most it usually is may be a little more; nothing is a code's 4096 times that.
+    board = spaces.Box(LOW, HIGH, planes.shape, np.float32)
+    vector = spaces.Box(LOW, HIGH, (planes.size,), np.float32)
+    return spaces.Dict({"board": board, "vector": vector, "action_mask": mask})
 
 
 def action_space(encoder: Encoder, passing: bool = False) -> spaces.Discrete:

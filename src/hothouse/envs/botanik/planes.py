@@ -13,15 +13,15 @@ from hothouse.core.options import OptionValue
 from hothouse.envs.botanik.encoder import HEAD, LENGTH
 from hothouse.envs.encoder import Field
 from hothouse.envs.planes import Codes, Floats, OneHot, Planes, Scaled
+from hothouse.kernels.botanik.constants import COLOURS, FORMS, MOST_FRONTS, MOST_TILES, SOURCE
 
 REACH = 8
 SIDE = 2 * REACH + 1
-COLOURS, FORMS = 5, 10
-SOURCE = COLOURS * FORMS
 MACHINE = 4 + COLOURS + FORMS
 """Planes a machine: openings, colours, forms; no meca-botanist enters one, so its form is the Source's."""
-TILES, CELLS = 61, 124
 FURTHEST = 60
+SCALE = (SOURCE + 1, 15, FURTHEST, FURTHEST)
+"""What kind + 1, openings, x and y are divided by in the list of tiles outside."""
 WAYS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """North, east, south, west: one bit each, in this order."""
 
@@ -76,7 +76,7 @@ class BotanikPlanes(Planes):
         Field(
             "beyond",
             0,
-            2 * TILES * 4,
+            2 * MOST_TILES * 4,
             "the tiles outside the window, where the code lists them: kind + 1 by 51, openings by 15, x and "
             "y by 60; 0 where there is none",
         ),
@@ -103,8 +103,8 @@ class BotanikPlanes(Planes):
 
     def paint(self, codes: Codes, board: Floats, extra: Floats) -> None:
         """Tiles in the window on the board, the others in the list."""
-        tiles = codes[:, HEAD : HEAD + 8 * TILES].reshape(-1, 2, TILES, 4).astype(int)
-        beyond = extra.reshape(-1, 2, TILES, 4)
+        tiles = codes[:, HEAD : HEAD + 8 * MOST_TILES].reshape(-1, 2, MOST_TILES, 4).astype(int)
+        beyond = extra.reshape(-1, 2, MOST_TILES, 4)
         near = np.abs(tiles[..., 2:]).max(-1) <= REACH
         table, whose, place = np.nonzero((tiles[..., 0] >= 0) & near)
         kind, openings, x, y = tiles[table, whose, place].T
@@ -116,16 +116,18 @@ class BotanikPlanes(Planes):
         board[table[built], (first + 4 + colour)[built], row[built], column[built]] = 1
         board[table, first + 4 + COLOURS + np.where(built, form, FORMS - 1), row, column] = 1
         far = (tiles[..., 0] >= 0) & ~near
-        beyond[far] = (tiles[far] + (1, 0, 0, 0)) / (SOURCE + 1, 15, FURTHEST, FURTHEST)
-        cells = codes[:, HEAD + 8 * TILES :].reshape(-1, CELLS, 3)
+        beyond[far] = (tiles[far] + (1, 0, 0, 0)) / SCALE
+        cells = codes[:, HEAD + 8 * MOST_TILES :].reshape(-1, MOST_FRONTS, 3)
         table, place = np.nonzero((cells[..., 2] >= 0) & (np.abs(cells[..., :2]).max(-1) <= REACH))
         x, y = cells[table, place, :2].T
         board[table, 2 * MACHINE, y + REACH, x + REACH] = 1
-        board[table, 2 * MACHINE + 1, y + REACH, x + REACH] = (place + 1) / CELLS
+        board[table, 2 * MACHINE + 1, y + REACH, x + REACH] = (place + 1) / MOST_FRONTS
 
     def scan(self, board: Floats, extra: Floats, codes: Codes) -> None:
         """The tiles from the board and the list; the cells beside them follow."""
-        beyond = np.rint(extra.reshape(-1, 2, TILES, 4) * (SOURCE + 1, 15, FURTHEST, FURTHEST)).astype(int)
+        beyond = np.rint(extra.reshape(-1, 2, MOST_TILES, 4) * (SOURCE + 1, 15, FURTHEST, FURTHEST)).astype(
+            int
+        )
         for table, code in enumerate(codes):
             machines = []
             for whose in range(2):
@@ -158,11 +160,11 @@ def in_reading_order(tiles: Sequence[Tile]) -> list[Tile]:
 
 def write_machines(code: Codes, own: list[Tile], other: list[Tile]) -> None:
     """Both machines into one code, and the cells beside the observer's: they follow from its tiles."""
-    for first, tiles in ((HEAD, own), (HEAD + 4 * TILES, other)):
-        listed = np.full((TILES, 4), -1)
+    for first, tiles in ((HEAD, own), (HEAD + 4 * MOST_TILES, other)):
+        listed = np.full((MOST_TILES, 4), -1)
         listed[: len(tiles)] = tiles
-        code[first : first + 4 * TILES] = listed.reshape(-1)
-    cells = np.full((CELLS, 3), (0, 0, -1))
+        code[first : first + 4 * MOST_TILES] = listed.reshape(-1)
+    cells = np.full((MOST_FRONTS, 3), (0, 0, -1))
     there = {(x, y): openings for _, openings, x, y in own}
     beside = {(x + dx, y + dy) for x, y in there for dx, dy in WAYS} - there.keys()
     for place, (x, y) in enumerate(sorted(beside, key=lambda cell: (cell[1], cell[0]))):
@@ -173,7 +175,7 @@ def write_machines(code: Codes, own: list[Tile], other: list[Tile]) -> None:
                 # The neighbour meets the cell with the side opposite to the one the cell meets it with.
                 contact |= 1 << side | (openings >> (side + 2) % 4 & 1) << 4 + side
         cells[place] = x, y, contact
-    code[HEAD + 8 * TILES :] = cells.reshape(-1)
+    code[HEAD + 8 * MOST_TILES :] = cells.reshape(-1)
 
 
 def planes(_: Mapping[str, OptionValue]) -> BotanikPlanes:

@@ -11,14 +11,13 @@ from itertools import permutations
 import numpy as np
 
 from hothouse.core.options import OptionValue
-from hothouse.envs.botanik.encoder import ACTIONS, HEAD
-from hothouse.envs.botanik.planes import CELLS, FORMS, TILES, Tile, in_reading_order, write_machines
+from hothouse.envs.botanik.constants import ACTIONS, BUILDS, REMOVES, SLOTS
+from hothouse.envs.botanik.encoder import HEAD
+from hothouse.envs.botanik.planes import Tile, in_reading_order, write_machines
 from hothouse.envs.symmetry import Codes, Numbers, Symmetry
+from hothouse.kernels.botanik.constants import COLUMNS, FORMS, MOST_FRONTS, MOST_TILES
 from hothouse.kernels.botanik.tables import turns
 
-COLUMNS, SLOTS = 5, 3
-EXCHANGES, BUILDS, REMOVES = 30, 45, 1533
-"""Where the numbers of exchanges, builds and removals begin."""
 PENDING = 18
 
 
@@ -47,7 +46,7 @@ class ColumnsAndMirrors(Symmetry):
         if self.own or self.other:
             for code in found:
                 own = _machine(code, HEAD, self.own)
-                write_machines(code, own, _machine(code, HEAD + 4 * TILES, self.other))
+                write_machines(code, own, _machine(code, HEAD + 4 * MOST_TILES, self.other))
         return found
 
     def moves(self, codes: Codes) -> Numbers:
@@ -64,7 +63,7 @@ class ColumnsAndMirrors(Symmetry):
 
 def _machine(code: Codes, first: int, turned: bool) -> list[Tile]:
     """A machine's tiles, mirrored or as they are."""
-    listed = code[first : first + 4 * TILES].reshape(TILES, 4).tolist()
+    listed = code[first : first + 4 * MOST_TILES].reshape(MOST_TILES, 4).tolist()
     tiles: list[Tile] = [(kind, openings, x, y) for kind, openings, x, y in listed if kind >= 0]
     if turned:
         tiles = in_reading_order([(kind, mirrored(openings), -x, y) for kind, openings, x, y in tiles])
@@ -73,17 +72,17 @@ def _machine(code: Codes, first: int, turned: bool) -> list[Tile]:
 
 def _builds(code: Codes) -> Numbers:
     """Where each build of pending tile × cell × rotation goes in the mirror."""
-    cells = code[HEAD + 8 * TILES :].reshape(CELLS, 3)
+    cells = code[HEAD + 8 * MOST_TILES :].reshape(MOST_FRONTS, 3)
     many = int((cells[:, 2] >= 0).sum())
     # Cells are numbered row by row: the image of each has its place among the images.
     order = sorted(range(many), key=lambda place: (cells[place, 1], -cells[place, 0]))
-    places = np.arange(CELLS)
+    places = np.arange(MOST_FRONTS)
     places[order] = np.arange(many)
-    found = np.empty((SLOTS, CELLS, 4), np.int64)
+    found = np.empty((SLOTS, MOST_FRONTS, 4), np.int64)
     for slot in range(SLOTS):
         kind = int(code[PENDING + slot])
         turned = np.array(_turns(kind % FORMS) if kind >= 0 else range(4))
-        found[slot] = 4 * (CELLS * slot + places[:, None]) + turned
+        found[slot] = 4 * (MOST_FRONTS * slot + places[:, None]) + turned
     return found.reshape(-1)
 
 

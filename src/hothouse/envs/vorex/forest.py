@@ -5,12 +5,12 @@ import numpy.typing as npt
 
 from hothouse.games.vorex.fitting import all_centres
 from hothouse.games.vorex.hexagons import SHAPES, axial, hex_at
+from hothouse.kernels.vorex.constants import MOST_RUINS, MOST_TILES
 
-TILES, RUINS = 26, 52
 LAID = 44
 """Where a code lists the tiles; then come the flowers on them, then the ruins."""
-FLOWERED = LAID + 3 * TILES
-RUINED = FLOWERED + 4 * TILES
+FLOWERED = LAID + 3 * MOST_TILES
+RUINED = FLOWERED + 4 * MOST_TILES
 ARMS = np.array([[axial(hex_at(0, 0) + way) for way in ways] for ways in SHAPES])
 """For each rotation the way, as q and r, from the centre to each hexagon of a tile."""
 
@@ -20,7 +20,7 @@ Ints = npt.NDArray[np.int64]
 
 def laid(codes: Codes) -> Ints:
     """For each tile of the set q, r and rotation, -1 where it does not lie."""
-    return codes[:, LAID:FLOWERED].reshape(-1, TILES, 3).astype(np.int64)
+    return codes[:, LAID:FLOWERED].reshape(-1, MOST_TILES, 3).astype(np.int64)
 
 
 def hexagons(tiles: Ints) -> Ints:
@@ -31,12 +31,12 @@ def hexagons(tiles: Ints) -> Ints:
 
 def flowers(codes: Codes) -> Ints:
     """For each tile whose flower is on each of its hexagons, 0 for nobody's."""
-    return codes[:, FLOWERED:RUINED].reshape(-1, TILES, 4).astype(np.int64)
+    return codes[:, FLOWERED:RUINED].reshape(-1, MOST_TILES, 4).astype(np.int64)
 
 
 def ruins(codes: Codes) -> Ints:
     """For each ruin q, r and whose flower, -1 where there is no such ruin."""
-    return codes[:, RUINED:].reshape(-1, RUINS, 3).astype(np.int64)
+    return codes[:, RUINED:].reshape(-1, MOST_RUINS, 3).astype(np.int64)
 
 
 def centres(code: Codes, parity: int) -> list[tuple[int, int]]:

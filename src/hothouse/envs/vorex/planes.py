@@ -7,6 +7,7 @@ the right and below to the left.)
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -14,10 +15,11 @@ import numpy.typing as npt
 from hothouse.core.options import OptionValue
 from hothouse.envs.encoder import Field
 from hothouse.envs.planes import Codes, Floats, OneHot, Planes, Scaled
-from hothouse.envs.vorex.forest import FLOWERED, LAID, RUINED, RUINS, TILES, flowers, hexagons, laid, ruins
+from hothouse.envs.vorex.forest import FLOWERED, LAID, RUINED, flowers, hexagons, laid, ruins
 from hothouse.envs.vorex.sight import HEAD, LENGTH, PER_PLANT
 from hothouse.games.vorex import VOREX
 from hothouse.games.vorex.tiles import RESOURCES, VERBS, Tile
+from hothouse.kernels.vorex.constants import MOST_RUINS, MOST_TILES
 
 REACH = 12
 SIDE = 2 * REACH + 1
@@ -61,8 +63,8 @@ class VorexPlanes(Planes):
             for plant in range(PLANTS)
             for at, (name, meaning, by) in enumerate(SCALES)
         ),
-        OneHot(Field("visible", 36, 2, "the places of the visible tiles in the set"), TILES, none=-1),
-        OneHot(Field("hand", 38, 3, "the tiles to set up with"), TILES, none=-1),
+        OneHot(Field("visible", 36, 2, "the places of the visible tiles in the set"), MOST_TILES, none=-1),
+        OneHot(Field("hand", 38, 3, "the tiles to set up with"), MOST_TILES, none=-1),
         Scaled(Field("pile", 41, 3, "unseen tiles of levels 1, 2 and 3"), 6),
     )
     extra = (
@@ -70,15 +72,17 @@ class VorexPlanes(Planes):
         Field(
             "beyond",
             2,
-            3 * TILES,
+            3 * MOST_TILES,
             "the tiles that do not lie wholly in the window, at their places in the set: q and r by 78, "
             "rotation + 1 by 6; 0 for every other",
         ),
-        Field("flowers beyond", 2 + 3 * TILES, 4 * TILES, "whose flower is on their hexagons, by 4"),
+        Field(
+            "flowers beyond", 2 + 3 * MOST_TILES, 4 * MOST_TILES, "whose flower is on their hexagons, by 4"
+        ),
         Field(
             "ruins beyond",
-            2 + 7 * TILES,
-            3 * RUINS,
+            2 + 7 * MOST_TILES,
+            3 * MOST_RUINS,
             "the ruins outside, where the code lists them: q and r by 78, whose flower + 1 by 5",
         ),
     )
@@ -121,57 +125,69 @@ class VorexPlanes(Planes):
         owned = holes[table, which, 2]
         mine = owned > 0
         board[table[mine], OWNERS - 1 + owned[mine], row[mine], column[mine]] = 1
-        far = lies & ~inside.all(-1)
-        extra[:, :2] = middle / FURTHEST
-        _part(extra, 2, (TILES, 3))[far] = (tiles[far] + (0, 0, 1)) / (FURTHEST, FURTHEST, 6)
-        _part(extra, 2 + 3 * TILES, (TILES, 4))[far] = owners[far] / PLANTS
-        gone = hole & ~shown
-        _part(extra, 2 + 7 * TILES, (RUINS, 3))[gone] = (holes[gone] + (0, 0, 1)) / (FURTHEST, FURTHEST, 5)
+        extra[:, :BEYOND] = middle / FURTHEST
+        far, gone = lies & ~inside.all(-1), hole & ~shown
+        _tiles(extra)[far] = (tiles[far] + ROTATED) / TILE_SCALE
+        _flowers(extra)[far] = owners[far] / PLANTS
+        _ruins(extra)[gone] = (holes[gone] + ROTATED) / RUIN_SCALE
 
     def scan(self, board: Floats, extra: Floats, codes: Codes) -> None:
         """Tiles by their centres and first arms, flowers where they stand, ruins in reading order."""
-        for planes, more, code in zip(board, extra, codes, strict=True):
-            middle = np.rint(more[:2] * FURTHEST).astype(int)
-            tiles, owners = np.tile([0, 0, -1], (TILES, 1)), np.zeros((TILES, 4), int)
-            far = np.rint(_part(more[None], 2, (TILES, 3))[0] * (FURTHEST, FURTHEST, 6)).astype(int)
-            outside = far[:, 2] > 0
-            tiles[outside] = far[outside] - (0, 0, 1)
-            listed = np.rint(_part(more[None], 2 + 3 * TILES, (TILES, 4))[0] * PLANTS)
-            owners[outside] = listed[outside]
+        for planes, more, code in zip(board, extra[:, None], codes, strict=True):
+            middle = np.rint(more[0, :BEYOND] * FURTHEST).astype(np.int64)
             whose = np.where(planes[OWNERS:].any(0), planes[OWNERS:].argmax(0) + 1, 0)
-            for slot in range(TILES):
-                here = np.rint(planes[SLOT] * TILES) == slot + 1
-                if outside[slot] or not here.any():
-                    continue
-                (row, column) = np.argwhere(here & (planes[CENTRE] > 0))[0]
-                arm = np.argwhere(here & (np.rint(planes[ARM] * 3) == 1))[0]
-                way = (int(arm[1] - column), int(arm[0] - row))
-                rotation = FIRST_ARM.index(way)
-                q, r = int(column) - REACH + middle[0], int(row) - REACH + middle[1]
-                tiles[slot] = q, r, rotation
-                around = hexagons(tiles[None])[0, slot] - middle + REACH
-                owners[slot] = whose[around[:, 1], around[:, 0]]
-            rows, columns = np.nonzero(planes[RUIN])
-            found = [
-                (int(r) - REACH + middle[1], int(q) - REACH + middle[0], int(whose[r, q]))
-                for r, q in zip(rows, columns, strict=True)
+            tiles, owners = np.tile([0, 0, -1], (MOST_TILES, 1)), np.zeros((MOST_TILES, 4), np.int64)
+            far = np.rint(_tiles(more)[0] * TILE_SCALE).astype(np.int64) - ROTATED
+            for slot in range(MOST_TILES):
+                here = np.rint(planes[SLOT] * MOST_TILES) == slot + 1
+                if far[slot, 2] >= 0:
+                    tiles[slot] = far[slot]
+                    owners[slot] = np.rint(_flowers(more)[0, slot] * PLANTS)
+                elif here.any():
+                    tiles[slot] = _lying(planes, here, middle)
+                    around = hexagons(tiles[None])[0, slot] - middle + REACH
+                    owners[slot] = whose[around[:, 1], around[:, 0]]
+            code[LAID:FLOWERED], code[FLOWERED:RUINED] = tiles.reshape(-1), owners.reshape(-1)
+            near = [
+                (q - REACH + int(middle[0]), r - REACH + int(middle[1]), int(whose[r, q]))
+                for r, q in np.argwhere(planes[RUIN]).tolist()
             ]
-            gone = np.rint(_part(more[None], 2 + 7 * TILES, (RUINS, 3))[0] * (FURTHEST, FURTHEST, 5)).astype(
-                int
-            )
-            found += [(r, q, owner - 1) for q, r, owner in gone if owner]
-            code[LAID:FLOWERED] = tiles.reshape(-1)
-            code[FLOWERED:RUINED] = owners.reshape(-1)
-            write_ruins(code, [(q, r, owner) for r, q, owner in found])
+            gone = np.rint(_ruins(more)[0] * RUIN_SCALE).astype(np.int64) - ROTATED
+            write_ruins(code, [*near, *((q, r, owner) for q, r, owner in gone.tolist() if owner >= 0)])
 
 
+BEYOND = 2
+"""Where the lists of what lies outside begin among the extra numbers, after the middle."""
+ROTATED = (0, 0, 1)
+"""Rotations and owners begin with 0, and so does an empty list: they are counted from 1 there."""
+TILE_SCALE, RUIN_SCALE = (FURTHEST, FURTHEST, 6), (FURTHEST, FURTHEST, 5)
 FIRST_ARM = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
 """The way to the first arm of a tile in each of its rotations."""
 
 
-def _part(extra: Floats, start: int, shape: tuple[int, int]) -> Floats:
-    """A list among the extra numbers, to read and to write."""
-    return extra[:, start : start + shape[0] * shape[1]].reshape(-1, *shape)
+def _tiles(extra: Floats) -> Floats:
+    """The list of tiles outside, to read and to write."""
+    return extra[:, BEYOND : BEYOND + 3 * MOST_TILES].reshape(-1, MOST_TILES, 3)
+
+
+def _flowers(extra: Floats) -> Floats:
+    """The list of the flowers on them."""
+    return extra[:, BEYOND + 3 * MOST_TILES : BEYOND + 7 * MOST_TILES].reshape(-1, MOST_TILES, 4)
+
+
+def _ruins(extra: Floats) -> Floats:
+    """The list of ruins outside."""
+    return extra[:, BEYOND + 7 * MOST_TILES :].reshape(-1, MOST_RUINS, 3)
+
+
+def _lying(
+    planes: Floats, here: npt.NDArray[np.bool_], middle: npt.NDArray[np.int64]
+) -> tuple[int, int, int]:
+    """q, r and rotation of the tile whose hexagons are here: its first arm says how it is turned."""
+    row, column = np.argwhere(here & (planes[CENTRE] > 0))[0].tolist()
+    down, right = np.argwhere(here & (np.rint(planes[ARM] * 3) == 1))[0].tolist()
+    rotation = FIRST_ARM.index((right - column, down - row))
+    return column - REACH + int(middle[0]), row - REACH + int(middle[1]), rotation
 
 
 def _middle(hexes: npt.NDArray[np.int64], lies: npt.NDArray[np.bool_]) -> npt.NDArray[np.int64]:
@@ -185,20 +201,20 @@ def _middle(hexes: npt.NDArray[np.int64], lies: npt.NDArray[np.bool_]) -> npt.ND
 
 def printed(tiles: Iterable[Tile]) -> Floats:
     """For each hexagon of each tile what its planes show."""
-    found = np.zeros((TILES, 4, PRINTED), np.float32)
+    found = np.zeros((MOST_TILES, 4, PRINTED), np.float32)
     for slot, tile in enumerate(tiles):
         for place, ground in enumerate(tile.hexes):
             found[slot, place, SIGNS.index(ground.sign or ground.kind)] = 1
             found[slot, place, len(SIGNS) : CENTRE] = np.array(ground.cost) / DEAREST
             found[slot, place, CENTRE] = place == 0
             found[slot, place, ARM] = place / 3
-            found[slot, place, SLOT] = (slot + 1) / TILES
+            found[slot, place, SLOT] = (slot + 1) / MOST_TILES
     return found
 
 
 def write_ruins(code: Codes, found: Iterable[tuple[int, int, int]]) -> None:
     """The ruins q, r, whose flower, into a code, in reading order."""
-    listed = np.tile([0, 0, -1], (RUINS, 1))
+    listed = np.tile([0, 0, -1], (MOST_RUINS, 1))
     for place, ruin in enumerate(sorted(found, key=lambda each: (each[1], each[0]))):
         listed[place] = ruin
     code[RUINED:] = listed.reshape(-1)

@@ -14,14 +14,21 @@ import numpy as np
 
 from hothouse.core.options import OptionValue
 from hothouse.envs.symmetry import Codes, Numbers, Symmetry
-from hothouse.envs.vorex.encoder import ACTIONS, HAND
-from hothouse.envs.vorex.forest import FLOWERED, LAID, TILES, centres, flowers, laid, ruins
+from hothouse.envs.vorex.constants import (
+    ACTIONS,
+    FIRST_BLOOM,
+    FIRST_GROWTH,
+    FIRST_OVERRUN,
+    HAND,
+    PAYMENTS,
+    STUMPS,
+)
+from hothouse.envs.vorex.forest import FLOWERED, LAID, centres, flowers, laid, ruins
 from hothouse.envs.vorex.planes import write_ruins
 from hothouse.games.vorex import VOREX
 from hothouse.games.vorex.tiles import Tile
+from hothouse.kernels.vorex.constants import MOST_FITS
 
-STUMPS, PAYMENTS, PLACES = 4 * TILES, 12, 784
-FIRST_OVERRUN, FIRST_BLOOM, FIRST_GROWTH = 2, 106, 1354
 STAGE, VISIBLE, IN_HAND = 1, 36, 38
 
 
@@ -79,21 +86,21 @@ class Turn(Symmetry):
         places = [self.places(centres(code, parity)) for parity in range(2)]
         choice = code[IN_HAND : IN_HAND + HAND] if code[STAGE] == 0 else code[VISIBLE:IN_HAND]
         offered = sorted(int(slot) for slot in choice if slot >= 0)
-        found = np.empty((HAND, 6, PLACES), np.int64)
+        found = np.empty((HAND, 6, MOST_FITS), np.int64)
         for which in range(HAND):
             alike = which < len(offered) and self.alike[offered[which]]
             for rotation in range(6):
                 turned = (rotation + self.sixths) % 6
                 # Of a tile whose arms are alike the rotations 2 to 5 are never played; they keep in pairs.
                 kept = rotation // 2 * 2 + turned % 2 if alike else turned
-                found[which, rotation] = PLACES * (6 * which + kept) + places[rotation % 2]
+                found[which, rotation] = MOST_FITS * (6 * which + kept) + places[rotation % 2]
         return found.reshape(-1)
 
     def places(self, fitting: list[tuple[int, int]]) -> Numbers:
         """The place of each centre's image among the images, in reading order; beyond them nothing moves."""
         images = [self.cell(q, r) for q, r in fitting]
         order = sorted(range(len(images)), key=lambda place: (images[place][1], images[place][0]))
-        found = np.arange(PLACES)
+        found = np.arange(MOST_FITS)
         found[order] = np.arange(len(order))
         return found
 
