@@ -3,7 +3,7 @@ export UV_PYTHON_DOWNLOADS = never
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: play test test-law test-rest lockstep check kernels client check-client test-browser clicks chromium format wire docs lock wheel clean
+.PHONY: play test test-law test-rest lockstep learn check kernels client check-client test-browser clicks chromium format wire docs lock wheel clean
 
 play: .venv/ready kernels client
 	@$(BIN)/hothouse serve --open
@@ -75,6 +75,10 @@ chromium:
 lockstep: .venv/ready kernels
 	for game in $$($(BIN)/python -c 'from hothouse.core import game_names; print(*game_names())'); do \
 		$(BIN)/hothouse lockstep $$game --games 10000 || exit 1; done
+
+# The examples of docs/examples that learn, on a small budget; skipped, with a sentence, without the extra `learn`.
+learn: .venv/ready kernels
+	HOTHOUSE_LEARN=1 $(BIN)/python -m pytest -q -rs tests/learn
 
 # The types of what travels, written for the client from those of the service; a test fails when they are old.
 wire: web/node_modules/.package-lock.json .venv/ready

@@ -101,9 +101,11 @@ def learn(network, optimiser, played, rng):
     """A few rounds over what was played."""
     codes, masks, chosen, likely, values, came = played
     gain = came - values
+    # Of one size whatever the stage of learning, so that one rate of learning does.
     gain = (gain - gain.mean()) / (gain.std() + 1e-6)
     for _ in range(ROUNDS):
         for batch in np.array_split(rng.permutation(len(came)), len(came) // BATCH):
+            # One image a batch: drawing one for each row would cost more than it teaches.
             image = IMAGES[rng.integers(len(IMAGES))]
             order = image.numbers(codes[batch])
             actions = np.take_along_axis(order, chosen[batch, None], 1)
@@ -121,7 +123,7 @@ def learn(network, optimiser, played, rng):
             optimiser.step()
 
 
-def train(minutes, out, seed=1):
+def train(minutes, out, seed):
     """Learn for so many minutes of one processor; how many decisions were played."""
     torch.manual_seed(seed)
     torch.set_num_threads(1)
@@ -171,5 +173,6 @@ if __name__ == "__main__":
     options = argparse.ArgumentParser(description="Learn Petris from self-play.")
     options.add_argument("--minutes", type=float, default=8, help="processor minutes to learn for")
     options.add_argument("--out", type=Path, default=FILE, help="where the network is written")
+    options.add_argument("--seed", type=int, default=1, help="where its luck begins")
     asked = options.parse_args()
-    print(f"{train(asked.minutes, asked.out):,} decisions; the network is in {asked.out}")
+    print(f"{train(asked.minutes, asked.out, asked.seed):,} decisions; the network is in {asked.out}")

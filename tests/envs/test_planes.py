@@ -4,12 +4,16 @@ import numpy as np
 import pytest
 
 from envs.test_encodings import VARIANTS, decisions, seen
-from hothouse.core import game
+from hothouse.core import HothouseError, game
 from hothouse.core.kit import kit
 from hothouse.envs.botanik.planes import REACH, write_machines
+from hothouse.envs.gym import AgainstBots
+from hothouse.envs.parallel import parallel_env
 from hothouse.envs.planes import Planes, planes
 from hothouse.envs.table import EnvTable
+from hothouse.envs.vector import VectorTables
 from hothouse.envs.vorex.forest import FLOWERED, LAID, RUINED
+from hothouse.envs.zoo import env
 
 DRAWN = [(name, variant) for name, variant in VARIANTS if kit(name).planes]
 
@@ -113,3 +117,45 @@ def test_petris_is_drawn_from_the_observers_side() -> None:
     blue, red = (drawer.draw(table.observe(seat)["observation"])["board"] for seat in range(2))
 
     assert blue[1].tolist() == red[7].tolist() == [1, 0, 0, 0, 0, 0, 0]
+
+
+@pytest.mark.parametrize("name", ["petris", "botanik", "vorex"])
+def test_environments_draw_planes_when_asked_to(name: str) -> None:
+    """PettingZoo's environments: what is seen lies in the space, and is what the code would be drawn as."""
+    drawn, coded = env(name, observation="planes"), env(name)
+    drawn.reset(seed=3)
+    coded.reset(seed=3)
+    seen, code = drawn.observe(drawn.agent_selection), coded.observe(coded.agent_selection)
+    assert drawn.observation_space(drawn.agent_selection).contains(seen)
+    drawer = planes(name, drawn.table.options)
+    assert np.array_equal(drawer.read(seen), code["observation"])
+    assert np.array_equal(seen["action_mask"], code["action_mask"])
+    everybody = parallel_env(name, observation="planes")
+    both, _ = everybody.reset(seed=3)
+    for agent, each in both.items():
+        assert everybody.observation_space(agent).contains(each)
+
+
+def test_gymnasium_draws_planes_when_asked_to() -> None:
+    """One table and many: what is seen lies in the space, at the end of a game too."""
+    table = AgainstBots("petris", "random", observation="planes")
+    seen, _ = table.reset(seed=1)
+    assert table.observation_space.contains(seen)
+    many = VectorTables("petris", 2, observation="planes")
+    coded = VectorTables("petris", 2)
+    seen, info = many.reset(seed=1)
+    codes, _ = coded.reset(seed=1)
+    while "final_obs" not in info:
+        assert many.observation_space.contains(seen)
+        assert np.array_equal(planes("petris", {"players": 2}).read(seen), codes["observation"])
+        actions = codes["action_mask"].argmax(1)
+        seen, *_, info = many.step(actions)
+        codes, *_ = coded.step(actions)
+    ended = info["final_obs"][info["_final_obs"].argmax()]
+    assert many.single_observation_space.contains(ended)
+
+
+def test_an_unknown_observation_is_refused() -> None:
+    """One sentence that says what there is."""
+    with pytest.raises(HothouseError, match="there is no observation 'pixels': choose code or planes"):
+        env("petris", observation="pixels")

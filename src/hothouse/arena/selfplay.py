@@ -76,6 +76,7 @@ def play(task: Task) -> Harvest:
         if seat == CHANCE:
             book.play(luck.draw(game, book.state))
             continue
+        # Of the game and the ply alone: whichever process plays it, the bot has the same dice.
         seed = seed_of(task.seed, task.number, len(book.actions))
         decision = bots[seat].decide(game.view(book.state, seat), player.budget, seed)
         with answered_by(player):
@@ -118,5 +119,6 @@ class Watch:
         counted = {each.action: each.visits for each in decision.choices if each.visits is not None}
         if not counted:
             return None
+        # A bot says actions as text, and a learner wants numbers; what it never tried has no visits.
         numbered = self.encoder.numbered(kernel)
         return [counted.get(str(kernel.action_of(numbered[number])), 0) for number in legal]

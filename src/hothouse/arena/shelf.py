@@ -41,6 +41,7 @@ class Shelf:
     def keep(self, harvests: Iterable[Harvest]) -> Tally:
         """Write every game as it comes, and the card at the end."""
         tally = Tally()
+        # A run that is stopped leaves a `.part`, which nobody takes for the whole.
         growing = self.folder / (DECISIONS + ".part")
         columns = schema(self.numbers.length, self.made)
         with pq.ParquetWriter(growing, columns) as writer:

@@ -16,6 +16,7 @@ from hothouse.envs.encoder import IllegalNumber
 from hothouse.envs.openings import Openings
 from hothouse.envs.opponents import WEAKEST, Company, Opponent, Wanted
 from hothouse.envs.pictures import RENDER_MODES, Rendered, render
+from hothouse.envs.planes import CODE
 from hothouse.envs.rewards import check_scheme, lead
 from hothouse.envs.spaces import action_space, observation_space
 from hothouse.envs.table import EnvTable, Observation
@@ -27,7 +28,7 @@ class AgainstBots(gymnasium.Env[Observation, Any]):
     `opponent` is a level (seed, sprout, bud, bloom, grove), a reference bot (random, greedy …), a file, a
     function, or a list of such, from which every episode draws; or a mapping of seats to any of these. `seat`
     is the agent's, or None for a seat drawn at each reset. `opening` lets an episode begin with a few actions
-    by lot. `reward` is `result` or `lead`.
+    by lot. `reward` is `result` or `lead`, `observation` is `code` or `planes`.
 
     Agents that know nothing of masks play too: for an action outside the mask the next legal number is taken,
     cyclically, and `info["replaced"]` says so; with `strict` it is an error.
@@ -42,12 +43,13 @@ class AgainstBots(gymnasium.Env[Observation, Any]):
         strict: bool = False,
         opening: int | str | Opening | None = None,
         reward: str = "result",
+        observation: str = CODE,
         **options: OptionValue,
     ) -> None:
-        self.table = EnvTable(game, options)
+        self.table = EnvTable(game, options, observation)
         self.metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}
         self.render_mode = render_mode
-        self.observation_space: Any = observation_space(self.table.encoder)
+        self.observation_space: Any = observation_space(self.table.encoder, planes=self.table.planes)
         self.action_space: Any = action_space(self.table.encoder)
         self.company = Company(self.table, opponent)
         self.openings = Openings(self.table, opening)

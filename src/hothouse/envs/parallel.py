@@ -18,6 +18,7 @@ from pettingzoo.utils.conversions import parallel_to_aec  # type: ignore[import-
 from hothouse.core.options import OptionValue
 from hothouse.envs.encoder import IllegalNumber
 from hothouse.envs.pictures import RENDER_MODES, Rendered, render
+from hothouse.envs.planes import CODE
 from hothouse.envs.spaces import action_space, observation_space
 from hothouse.envs.table import EnvTable, Observation
 
@@ -35,10 +36,11 @@ class ParallelTable(ParallelEnv, EzPickle):  # type: ignore[misc] # an untyped b
         render_mode: str | None = None,
         max_cycles: int | None = None,
         strict: bool = True,
+        observation: str = CODE,
         **options: OptionValue,
     ) -> None:
-        EzPickle.__init__(self, game, render_mode, max_cycles, strict, **options)
-        self.table = EnvTable(game, options)
+        EzPickle.__init__(self, game, render_mode, max_cycles, strict, observation, **options)
+        self.table = EnvTable(game, options, observation)
         self.metadata = {
             "name": f"hothouse_{game}_parallel_v0",
             "render_modes": list(RENDER_MODES),
@@ -51,7 +53,7 @@ class ParallelTable(ParallelEnv, EzPickle):  # type: ignore[misc] # an untyped b
         self.passing = self.table.encoder.actions
         self.possible_agents = list(self.table.seats)
         self.agents: list[str] = []
-        self._observation_space = observation_space(self.table.encoder, passing=True)
+        self._observation_space = observation_space(self.table.encoder, True, self.table.planes)
         self._spaces = {
             agent: action_space(self.table.encoder, passing=True) for agent in self.possible_agents
         }
@@ -131,10 +133,11 @@ def parallel_env(
     render_mode: str | None = None,
     max_cycles: int | None = None,
     strict: bool = True,
+    observation: str = CODE,
     **options: OptionValue,
 ) -> ParallelTable:
     """The parallel environment of a game; `max_cycles` truncates after so many decisions."""
-    return ParallelTable(game, render_mode, max_cycles, strict, **options)
+    return ParallelTable(game, render_mode, max_cycles, strict, observation, **options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,10 +150,13 @@ class ZooModule:
     game: str
     strict: bool = True
     options: dict[str, OptionValue] = field(default_factory=dict)
+    observation: str = CODE
 
     def parallel_env(self, render_mode: str | None = None, max_cycles: int | None = None) -> ParallelTable:
         """All seats at once."""
-        return ParallelTable(self.game, render_mode, max_cycles, self.strict, **self.options)
+        return ParallelTable(
+            self.game, render_mode, max_cycles, self.strict, self.observation, **self.options
+        )
 
     def raw_env(self, render_mode: str | None = None, max_cycles: int | None = None) -> AECEnv:
         """The same cycles, one seat after the other."""

@@ -53,6 +53,7 @@ class OneHot:
         each = places.reshape(len(places), self.field.count, self.many)
         found: Codes = (each.argmax(-1) + self.least).astype(np.int16)
         if self.none is not None:
+            # argmax of nothing but zeros is the first place, which may mean something.
             found[~each.any(-1)] = self.none
         return found
 
@@ -78,6 +79,7 @@ class Scaled:
 
     def draw(self, codes: Codes) -> Floats:
         """From numbers to places."""
+        # A plain int would make doubles of it, twice the size for nothing.
         return codes.astype(np.float32) / np.float32(self.by)
 
     def read(self, places: Floats) -> Codes:
@@ -161,6 +163,7 @@ class Planes(ABC):
         """The board and the vector of an observation, or of a batch of them."""
         if seen.shape[-1] != self.length:
             raise ValueError(f"an observation has {self.length} numbers, and this one {seen.shape[-1]}")
+        # Games write for a batch alone: one observation is a batch of one, however many axes come before it.
         codes = np.asarray(seen, np.int16).reshape(-1, self.length)
         board = np.zeros((len(codes), *self.shape), np.float32)
         vector = np.zeros((len(codes), self.size), np.float32)
@@ -169,6 +172,7 @@ class Planes(ABC):
             numbers = codes[:, each.field.start : each.field.start + each.field.count]
             vector[:, at : at + each.size] = each.draw(numbers)
             at += each.size
+        # A view into the vector: what the game writes there is in its place at once.
         self.paint(codes, board, vector[:, at:])
         front = seen.shape[:-1]
         return {"board": board.reshape(*front, *self.shape), "vector": vector.reshape(*front, self.size)}
@@ -184,8 +188,20 @@ class Planes(ABC):
             numbers = each.read(vector[:, at : at + each.size])
             codes[:, each.field.start : each.field.start + each.field.count] = numbers
             at += each.size
+        # After the parts: a game may want to look at what they said.
         self.scan(board, vector[:, at:], codes)
         return codes.reshape(*front, self.length)
+
+
+CODE, PLANES = "code", "planes"
+"""How an environment may show what a seat sees."""
+
+
+def chosen_planes(name: str, options: Mapping[str, OptionValue], observation: str) -> Planes | None:
+    """What an environment draws its observations with; None where they stay a code."""
+    if observation not in (CODE, PLANES):
+        raise HothouseError(f"there is no observation {observation!r}: choose {CODE} or {PLANES}")
+    return planes(name, options) if observation == PLANES else None
 
 
 def planes(name: str, options: Mapping[str, OptionValue]) -> Planes:

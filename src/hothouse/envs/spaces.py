@@ -17,7 +17,7 @@ def observation_space(encoder: Encoder, passing: bool = False, planes: Planes | 
     if planes is None:
         code = spaces.Box(LOW, HIGH, (encoder.length,), np.int16)
         return spaces.Dict({"observation": code, "action_mask": mask})
-    # What is divided by the most it usually is may be a little more; nothing is a code's 4096 times that.
+    # Scaled numbers are mostly 0 to 1, but no rule bounds a stock: the bounds of the code are safe.
     board = spaces.Box(LOW, HIGH, planes.shape, np.float32)
     vector = spaces.Box(LOW, HIGH, (planes.size,), np.float32)
     return spaces.Dict({"board": board, "vector": vector, "action_mask": mask})

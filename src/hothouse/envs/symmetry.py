@@ -54,6 +54,7 @@ class Symmetry(ABC):
 
     def policy(self, seen: npt.NDArray[Any], worth: npt.NDArray[Kind]) -> npt.NDArray[Kind]:
         """A mask, a policy, visits: anything with one number an action, as it stands in the image."""
+        # `numbers` is an order of all actions, so every place is written.
         moved = np.empty_like(worth)
         np.put_along_axis(moved, self.numbers(seen), worth, -1)
         return moved

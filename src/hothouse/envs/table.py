@@ -13,6 +13,7 @@ from hothouse.core.registry import game as find_game
 from hothouse.envs.encoder import Encoder, IllegalNumber
 from hothouse.envs.encodings import encoder
 from hothouse.envs.luck import Luck
+from hothouse.envs.planes import CODE, chosen_planes
 from hothouse.envs.rewards import rewards
 from hothouse.kernels import Codes, needed_kernel
 from hothouse.kernels.kernel import Kernel
@@ -23,11 +24,12 @@ Observation = dict[str, npt.NDArray[Any]]
 class EnvTable:
     """A game that environments step: actions are integers, chance is drawn from a seed."""
 
-    def __init__(self, name: str, options: dict[str, OptionValue]) -> None:
+    def __init__(self, name: str, options: dict[str, OptionValue], observation: str = CODE) -> None:
         self.game: AnyGame = find_game(name)
         self.opening = self.game.start(**options)
         self.options = dict(self.game.options_of(self.opening))
         self.encoder: Encoder = encoder(name, self.options)
+        self.planes = chosen_planes(name, self.options, observation)
         kind = needed_kernel(name)
         self.first: Kernel = kind.from_state(self.opening)
         self.kernel: Kernel = self.first.copy()
@@ -93,7 +95,8 @@ class EnvTable:
         mask = np.zeros(self.encoder.actions, np.int8)
         if self.kernel.to_act() == seat:
             self.encoder.mask(self.kernel, mask)
-        return {"observation": observation, "action_mask": mask}
+        seen = {"observation": observation} if self.planes is None else self.planes.draw(observation)
+        return {**seen, "action_mask": mask}
 
     def action(self, number: int) -> Action:
         """The readable action of a legal number."""

@@ -16,6 +16,7 @@ from hothouse.core.errors import HothouseError
 from hothouse.core.options import OptionValue
 from hothouse.envs.batch import Batch
 from hothouse.envs.opponents import Wanted, choosers
+from hothouse.envs.planes import CODE
 from hothouse.envs.spaces import action_space, observation_space
 from hothouse.envs.table import EnvTable, Observation
 
@@ -29,7 +30,8 @@ class VectorTables(gymnasium.vector.VectorEnv[Observation, Numbers, Numbers]):
 
     Without `opponent` the agent plays every seat in turn. With one (or a pool, from which each game draws) it
     plays `seat`, or with None a seat by lot in each game. The arrays are fresh in every step; with
-    `copy=False` they are the environment's own, written again by the next step.
+    `copy=False` they are the environment's own, written again by the next step. `observation` is `code` or
+    `planes`.
     """
 
     def __init__(
@@ -39,13 +41,15 @@ class VectorTables(gymnasium.vector.VectorEnv[Observation, Numbers, Numbers]):
         opponent: Wanted | None = None,
         seat: int | None = 0,
         copy: bool = True,
+        observation: str = CODE,
         **options: OptionValue,
     ) -> None:
-        table = EnvTable(game, options)
+        table = EnvTable(game, options, observation)
         if num_envs < 1:
             raise HothouseError(f"there are {num_envs} tables: ask for one or more")
         self.num_envs = num_envs
-        self.single_observation_space = observation_space(table.encoder)
+        self.planes = table.planes
+        self.single_observation_space = observation_space(table.encoder, planes=self.planes)
         self.single_action_space = action_space(table.encoder)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -112,7 +116,7 @@ class VectorTables(gymnasium.vector.VectorEnv[Observation, Numbers, Numbers]):
         last = np.full(self.num_envs, None, object)
         for table in np.flatnonzero(ended):
             nothing = np.zeros(self.masks.shape[1], np.int8)
-            last[table] = {"observation": self._last[table].copy(), "action_mask": nothing}
+            last[table] = {**self._shown(self._last[table].copy()), "action_mask": nothing}
         told = {"rewards": every * ended[:, None], "_rewards": ended.copy()}
         return {
             "final_obs": last,
@@ -165,4 +169,7 @@ class VectorTables(gymnasium.vector.VectorEnv[Observation, Numbers, Numbers]):
         return np.ascontiguousarray(numbers, np.int64)
 
     def _observation(self) -> Observation:
-        return {"observation": self.seen, "action_mask": self.masks}
+        return {**self._shown(self.seen), "action_mask": self.masks}
+
+    def _shown(self, codes: Numbers) -> Observation:
+        return {"observation": codes} if self.planes is None else {**self.planes.draw(codes)}

@@ -7,6 +7,7 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped] # it ships no type
 
 from hothouse.core.options import OptionValue
 from hothouse.envs.pictures import RENDER_MODES, Rendered, render
+from hothouse.envs.planes import CODE
 from hothouse.envs.spaces import action_space, observation_space
 from hothouse.envs.table import EnvTable, Observation
 
@@ -16,11 +17,16 @@ class HothouseEnv(AECEnv, EzPickle):  # type: ignore[misc] # an untyped base
     changes; chance is drawn inside, from the seed of `reset`."""
 
     def __init__(
-        self, game: str, render_mode: str | None = None, max_cycles: int | None = None, **options: OptionValue
+        self,
+        game: str,
+        render_mode: str | None = None,
+        max_cycles: int | None = None,
+        observation: str = CODE,
+        **options: OptionValue,
     ) -> None:
-        EzPickle.__init__(self, game, render_mode, max_cycles, **options)
+        EzPickle.__init__(self, game, render_mode, max_cycles, observation, **options)
         super().__init__()
-        self.table = EnvTable(game, options)
+        self.table = EnvTable(game, options, observation)
         self.metadata = {
             "name": f"hothouse_{game}_v0",
             "render_modes": list(RENDER_MODES),
@@ -31,7 +37,7 @@ class HothouseEnv(AECEnv, EzPickle):  # type: ignore[misc] # an untyped base
         self.max_cycles = max_cycles
         self.possible_agents = list(self.table.seats)
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._observation_space = observation_space(self.table.encoder)
+        self._observation_space = observation_space(self.table.encoder, planes=self.table.planes)
         self._spaces = {agent: action_space(self.table.encoder) for agent in self.possible_agents}
         self._seed = 0
         self._acts = 0
@@ -98,7 +104,11 @@ class HothouseEnv(AECEnv, EzPickle):  # type: ignore[misc] # an untyped base
 
 
 def env(
-    game: str, render_mode: str | None = None, max_cycles: int | None = None, **options: OptionValue
+    game: str,
+    render_mode: str | None = None,
+    max_cycles: int | None = None,
+    observation: str = CODE,
+    **options: OptionValue,
 ) -> HothouseEnv:
-    """The AEC environment of a game: `env("vorex", players=4, render_mode="ansi")`."""
-    return HothouseEnv(game, render_mode, max_cycles, **options)
+    """The AEC environment of a game: `env("vorex", players=4, render_mode="ansi", observation="planes")`."""
+    return HothouseEnv(game, render_mode, max_cycles, observation, **options)

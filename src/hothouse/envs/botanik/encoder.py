@@ -45,6 +45,7 @@ class BotanikEncoder(Encoder):
 
     def rank_for(self, kernel: BotanikKernel) -> cython.int:
         """The same, when the class is known; placing an arrival needs no cells."""
+        # Nothing is pending at most decisions, and ranking is quadratic in the cells.
         if kernel.many[0] == 0 and kernel.many[1] == 0:
             return 0
         if kernel.resolver():
@@ -89,6 +90,7 @@ class BotanikEncoder(Encoder):
         """The number of a build."""
         cell: cython.int = code >> 16
         openings: cython.int = code >> 12 & 15
+        # By its place and not by x and y: a machine has no borders, and the numbers would have none.
         place: cython.int = self.rank[machine.find(cell)]
         turn: cython.int = 0
         while TURN[(kind % FORMS) << 2 | turn] != openings:
@@ -148,6 +150,7 @@ class BotanikEncoder(Encoder):
         for i in range(KINDS):
             self.seen[at + i] = kernel.register.bag[i]
         at += KINDS
+        # Seats are 0 and 1, so an exclusive or makes 0 the observer; -1 must not go through it.
         acting: cython.int = kernel.to_act()
         self.seen[at] = kernel.placed
         self.seen[at + 1] = -1 if kernel.pawn < 0 else kernel.pawn ^ seat

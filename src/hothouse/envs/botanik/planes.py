@@ -47,6 +47,7 @@ class Faces:
         shown = np.zeros((*codes.shape, COLOURS + FORMS), np.float32)
         there = codes >= 0
         colour, form = np.divmod(codes[there], FORMS)
+        # Two places and not one of fifty: links are by colour or by form (B3.2), and so a network sees them.
         shown[there] = np.eye(COLOURS + FORMS)[colour] + np.eye(COLOURS + FORMS)[COLOURS + form]
         return shown.reshape(len(codes), self.size)
 
@@ -109,9 +110,11 @@ class BotanikPlanes(Planes):
         table, whose, place = np.nonzero((tiles[..., 0] >= 0) & near)
         kind, openings, x, y = tiles[table, whose, place].T
         first, row, column = whose * MACHINE, y + REACH, x + REACH
+        # Openings and not rotations: what a pipe meets can be seen without knowing the tile.
         for side in range(4):
             board[table, first + side, row, column] = openings >> side & 1
         colour, form = np.divmod(kind, FORMS)
+        # The Source has no colour, and takes the place of the one form that no machine holds.
         built = kind != SOURCE
         board[table[built], (first + 4 + colour)[built], row[built], column[built]] = 1
         board[table, first + 4 + COLOURS + np.where(built, form, FORMS - 1), row, column] = 1
@@ -121,6 +124,7 @@ class BotanikPlanes(Planes):
         table, place = np.nonzero((cells[..., 2] >= 0) & (np.abs(cells[..., :2]).max(-1) <= REACH))
         x, y = cells[table, place, :2].T
         board[table, 2 * MACHINE, y + REACH, x + REACH] = 1
+        # Builds are numbered by this place: without it a network could not tell which number is which cell.
         board[table, 2 * MACHINE + 1, y + REACH, x + REACH] = (place + 1) / MOST_FRONTS
 
     def scan(self, board: Floats, extra: Floats, codes: Codes) -> None:

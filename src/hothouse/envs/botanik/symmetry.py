@@ -43,6 +43,7 @@ class ColumnsAndMirrors(Symmetry):
         found = codes.copy()
         for first in range(0, 3 * COLUMNS, COLUMNS):
             found[:, [first + column for column in self.order]] = codes[:, first : first + COLUMNS]
+        # An order of the columns alone needs no loop over the batch.
         if self.own or self.other:
             for code in found:
                 own = _machine(code, HEAD, self.own)
@@ -55,6 +56,7 @@ class ColumnsAndMirrors(Symmetry):
         columns = np.array(self.order)
         # Arrival × (sides, centres) and pending tile × column: the last digit to the base of five.
         found[:, :BUILDS] = found[:, :BUILDS] // COLUMNS * COLUMNS + columns[found[:, :BUILDS] % COLUMNS]
+        # Whoever observes builds in the own machine: the other's mirror moves no number.
         if self.own:
             for code, row in zip(codes, found, strict=True):
                 row[BUILDS:REMOVES] = BUILDS + _builds(code)

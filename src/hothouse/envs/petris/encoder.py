@@ -27,6 +27,7 @@ class PetrisEncoder(Encoder):
         found = all_splits(players)
         if len(found) > TABLE_SPLITS:
             raise OverflowError(f"the encoder holds {TABLE_SPLITS} splits, and the table has {len(found)}")
+        # Petris has no chance: there are no draws to number.
         dishes = len(LAYOUTS[players].neighbours)
         super().__init__(len(found), players * (dishes + 3) + 3, 0, PetrisKernel.most_actions())
         self.players: int = players
@@ -83,6 +84,7 @@ class PetrisEncoder(Encoder):
             self.seen[at + 1] = BACTERIA_EACH - kernel.loose(who)
             self.seen[at + 2] = SARCINAS_EACH - kernel.sarcinas(who)
             at += 3
+        # The marker says which colour acts; whose it is for the observer is all that a learner has to know.
         acting: cython.int = kernel.to_act()
         self.seen[at] = kernel.marker
         self.seen[at + 1] = (acting - seat + self.players) % self.players if acting >= 0 else -1

@@ -60,6 +60,7 @@ class PetrisPlanes(Planes):
     def paint(self, codes: Codes, board: Floats, extra: Floats) -> None:
         """A 1 in the plane of its number, for each colour and dish."""
         counts = codes[:, : self.players * self.dishes].reshape(-1, self.dishes, self.players)
+        # The code has dish by dish, colour by colour; a plane has a colour and all its dishes.
         shown = counts.transpose(0, 2, 1)[:, :, None, :] == np.arange(COUNTS)[:, None]
         board[:] = shown.reshape(board.shape)
 

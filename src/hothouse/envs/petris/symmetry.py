@@ -49,6 +49,7 @@ class DishOrder(Symmetry):
 
     def moves(self, codes: Codes) -> Numbers:
         """The same in every position."""
+        # One row for all, not copied: nobody writes into it.
         return np.broadcast_to(self.order_of_actions, (len(codes), len(self.order_of_actions)))
 
 

@@ -49,5 +49,6 @@ def centres(code: Codes, parity: int) -> list[tuple[int, int]]:
     if not lying.any():
         return [(0, 0)]  # V2.4: the very first tile
     filled = [(int(q), int(r)) for q, r in hexagons(tiles[None])[0][lying].reshape(-1, 2)]
+    # A ruin is no hexagon of a tile, but nothing can be laid on it either.
     filled += [(int(q), int(r)) for q, r, owner in holes if owner >= 0]
     return [axial(centre) for centre in all_centres({hex_at(*each) for each in filled}, parity).fitting]

@@ -7,7 +7,6 @@ the right and below to the left.)
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -108,12 +107,14 @@ class VorexPlanes(Planes):
         """What lies in the window on the board; tiles and ruins that do not, in the lists."""
         tiles, owners, holes = laid(codes), flowers(codes), ruins(codes)
         hexes, lies, hole = hexagons(tiles), tiles[..., 2] >= 0, holes[..., 2] >= 0
+        # The middle of what lies, not the origin: forests wander, and half the window would stay empty.
         middle = _middle(hexes, lies)
         at = hexes - middle[:, None, None] + REACH
         inside = lies[..., None] & ((at >= 0) & (at < SIDE)).all(-1)
         table, tile, which = np.nonzero(inside)
         column, row = at[table, tile, which].T
         board[table, :PRINTED, row, column] = self.printed[tile, which]
+        # Rows are r and columns q, as the forest is drawn; a code has q first.
         owned = owners[table, tile, which]
         mine = owned > 0
         board[table[mine], OWNERS - 1 + owned[mine], row[mine], column[mine]] = 1
@@ -126,6 +127,7 @@ class VorexPlanes(Planes):
         mine = owned > 0
         board[table[mine], OWNERS - 1 + owned[mine], row[mine], column[mine]] = 1
         extra[:, :BEYOND] = middle / FURTHEST
+        # A tile at the rim is drawn as far as it goes, and listed whole: half a tile cannot be read back.
         far, gone = lies & ~inside.all(-1), hole & ~shown
         _tiles(extra)[far] = (tiles[far] + ROTATED) / TILE_SCALE
         _flowers(extra)[far] = owners[far] / PLANTS
@@ -140,6 +142,7 @@ class VorexPlanes(Planes):
             far = np.rint(_tiles(more)[0] * TILE_SCALE).astype(np.int64) - ROTATED
             for slot in range(MOST_TILES):
                 here = np.rint(planes[SLOT] * MOST_TILES) == slot + 1
+                # First the list: of a tile in it the window may show only a part.
                 if far[slot, 2] >= 0:
                     tiles[slot] = far[slot]
                     owners[slot] = np.rint(_flowers(more)[0, slot] * PLANTS)
@@ -193,6 +196,7 @@ def _lying(
 def _middle(hexes: npt.NDArray[np.int64], lies: npt.NDArray[np.bool_]) -> npt.NDArray[np.int64]:
     """The middle of each forest; the origin while none has begun."""
     known = lies[..., None, None]
+    # Where nothing lies both ends are as far outside, and their middle is the origin.
     low = np.where(known, hexes, FURTHEST + 2).min((1, 2))
     high = np.where(known, hexes, -FURTHEST - 2).max((1, 2))
     found: npt.NDArray[np.int64] = (low + high) // 2
@@ -208,6 +212,7 @@ def printed(tiles: Iterable[Tile]) -> Floats:
             found[slot, place, len(SIGNS) : CENTRE] = np.array(ground.cost) / DEAREST
             found[slot, place, CENTRE] = place == 0
             found[slot, place, ARM] = place / 3
+            # Tiles that look alike differ in their numbers of actions: stumps are named by the tile's place.
             found[slot, place, SLOT] = (slot + 1) / MOST_TILES
     return found
 

@@ -54,6 +54,7 @@ class VorexSight(Encoder):
         self.seen[7] = kernel.easy
         for turn in range(4):
             plant: cython.int = (seat + turn) % self.players if turn < self.players else turn
+            # In a solo game the Weed has a plant and no seat: it comes after the players, unturned.
             grows: cython.bint = turn < kernel.plants
             self.seen[at] = FLOWERS - kernel.flowers[plant] if grows else -1
             for i in range(4):
@@ -77,6 +78,7 @@ class VorexSight(Encoder):
         at += 5
         for i in range(3):
             self.seen[at + i] = 0
+        # How many of each level are left is enough: which they are follows from those laid and visible.
         for i in range(MOST_TILES):
             if (kernel.pile >> i) & 1:
                 self.seen[at + kernel.level[i] - 1] += 1
@@ -102,6 +104,7 @@ class VorexSight(Encoder):
             self.seen[hexes + 4 * kernel.laid[i >> 2] + (i & 3)] = owner
         for i in range(3 * MOST_RUINS):
             self.seen[ruins + i] = -1 if i % 3 == 2 else 0
+        # In reading order and not as they came about: a position's text does not tell that (V7.2).
         for i in range(RUINS_FROM, RUINS_FROM + kernel.ruins):
             place: cython.int = 0
             other: cython.int

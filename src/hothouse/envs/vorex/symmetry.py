@@ -55,6 +55,7 @@ class Turn(Symmetry):
                     turned = (rotation + self.sixths) % 6
                     kept = turned % 2 if self.alike[slot] else turned
                     image[LAID + 3 * slot : LAID + 3 * slot + 3] = *self.cell(q, r), kept
+            # Flowers are listed by tile and hexagon, not by place: they stay, but where arms change names.
             stumps = self.stumps(code)
             image[FLOWERED + stumps] = flowers(code[None]).reshape(-1)
             standing = [ruin for ruin in ruins(code[None])[0].tolist() if ruin[2] >= 0]
@@ -84,6 +85,7 @@ class Turn(Symmetry):
     def growths(self, code: Codes) -> Numbers:
         """Tile to choose × rotation × place among the centres where it fits."""
         places = [self.places(centres(code, parity)) for parity in range(2)]
+        # In the set-up a player has a hand to choose from, later the visible tiles.
         choice = code[IN_HAND : IN_HAND + HAND] if code[STAGE] == 0 else code[VISIBLE:IN_HAND]
         offered = sorted(int(slot) for slot in choice if slot >= 0)
         found = np.empty((HAND, 6, MOST_FITS), np.int64)
@@ -101,6 +103,7 @@ class Turn(Symmetry):
         images = [self.cell(q, r) for q, r in fitting]
         order = sorted(range(len(images)), key=lambda place: (images[place][1], images[place][0]))
         found = np.arange(MOST_FITS)
+        # `order[n]` is the centre whose image comes n-th: the inverse says where each goes.
         found[order] = np.arange(len(order))
         return found
 
