@@ -28,16 +28,21 @@ def equals(dish: Dish, seat: Seat, change: int) -> tuple[Seat, ...]:
 
 
 @cache
+def allows(dish: Dish, seat: Seat, change: int) -> bool:
+    """P3.4–P3.6: whether so many of the seat's bacteria may arrive here, or (below zero) leave."""
+    if change > 0 and (holds_own_sarcina(dish, seat) or would_overflow(dish, seat, change)):
+        return False
+    return not equals(dish, seat, change)
+
+
+@cache
 def may_arrive(dish: Dish, seat: Seat, most: int) -> tuple[int, ...]:
-    """How many of the seat's bacteria may arrive here: every number up to `most` that P3.4–P3.6 allow."""
-    if holds_own_sarcina(dish, seat):
-        return ()
-    numbers = range(1, most + 1)
-    return tuple(n for n in numbers if not would_overflow(dish, seat, n) and not equals(dish, seat, n))
+    """How many of the seat's bacteria may arrive here, up to `most`."""
+    return tuple(count for count in range(1, most + 1) if allows(dish, seat, count))
 
 
 @cache
 def may_leave(dish: Dish, seat: Seat) -> tuple[int, ...]:
-    """P3.1, P3.3, P3.6: how many of the seat's bacteria may leave; a sarcina never does."""
+    """P3.1, P3.3: how many of the seat's bacteria may leave, if the dish allows it; a sarcina never does."""
     own = 0 if holds_own_sarcina(dish, seat) else dish[seat]
-    return tuple(n for n in range(1, own + 1) if not equals(dish, seat, -n))
+    return tuple(count for count in range(1, own + 1) if allows(dish, seat, -count))

@@ -5,7 +5,7 @@ from functools import cache
 from hothouse.core.events import Tell
 from hothouse.core.seats import Seat
 from hothouse.games.petris.sarcina import form_sarcinas
-from hothouse.games.petris.state import SARCINA, Dish, PetrisState, changed, reserves
+from hothouse.games.petris.state import SARCINA, Dish, PetrisState, changed, reserves, with_more
 
 
 def fission(state: PetrisState, tell: Tell) -> PetrisState:
@@ -26,7 +26,7 @@ def fission(state: PetrisState, tell: Tell) -> PetrisState:
             continue
         left[0] -= 1
         grown = dish[seat] + 1
-        dishes[index] = (*dish[:seat], grown, *dish[seat + 1 :])
+        dishes[index] = with_more(dish, seat, 1)
         tell("grew", seat=seat, dish=index + 1, count=grown)
         if grown == SARCINA:
             formed.append((index + 1, seat))

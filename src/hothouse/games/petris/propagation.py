@@ -12,7 +12,7 @@ from hothouse.games.petris.ending import ending
 from hothouse.games.petris.refusal import refusal
 from hothouse.games.petris.sarcina import form_sarcinas
 from hothouse.games.petris.spread import Propagate, propagations
-from hothouse.games.petris.state import SARCINA, Dish, PetrisState, changed
+from hothouse.games.petris.state import SARCINA, PetrisState, changed, with_more
 from hothouse.games.petris.track import PROPAGATOR, WHOLE
 
 
@@ -40,9 +40,9 @@ class Propagation(Step[PetrisState, Propagate]):
     def perform(self, state: PetrisState, action: Propagate, tell: Tell) -> PetrisState:
         seat = self.actor(state)
         dishes = list(state.dishes)
-        dishes[action.origin - 1] = _add(dishes[action.origin - 1], seat, -action.moved)
+        dishes[action.origin - 1] = with_more(dishes[action.origin - 1], seat, -action.moved)
         for dish, count in action.arrivals:
-            dishes[dish - 1] = _add(dishes[dish - 1], seat, count)
+            dishes[dish - 1] = with_more(dishes[dish - 1], seat, count)
             tell("moved", seat=seat, origin=action.origin, dish=dish, count=count)
         formed = [dish for dish, _ in action.arrivals if dishes[dish - 1][seat] == SARCINA]
         short = form_sarcinas(dishes, seat, formed, tell) if formed else ()
@@ -69,7 +69,3 @@ _WRITTEN = re.compile(
     re.ASCII,
 )
 _PART = re.compile(r"(?:\d{1,2}>)?(?P<dish>\d{1,2})(?:x(?P<count>\d{1,2}))?")
-
-
-def _add(dish: Dish, seat: Seat, by: int) -> Dish:
-    return (*dish[:seat], dish[seat] + by, *dish[seat + 1 :])

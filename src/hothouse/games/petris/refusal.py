@@ -6,9 +6,9 @@ from hothouse.core.message import Template
 from hothouse.core.seats import Seat
 from hothouse.core.violation import Violation, refuse
 from hothouse.games.petris.boards import COLOURS
-from hothouse.games.petris.dishes import equals, holds_own_sarcina, would_overflow
+from hothouse.games.petris.dishes import allows, equals, holds_own_sarcina, would_overflow
 from hothouse.games.petris.spread import Propagate
-from hothouse.games.petris.state import SARCINA, PetrisState
+from hothouse.games.petris.state import SARCINA, Dish, PetrisState
 
 NO_DISH = Template("there is no dish {dish}: they are numbered 1 to {last}")
 NONE_OF_YOURS = Template("dish {dish} holds none of {colour}'s bacteria")
@@ -27,11 +27,18 @@ def refusal(state: PetrisState, seat: Seat, action: Propagate) -> Violation | No
     """None if the propagation is valid; else the first rule broken, in ascending order of P3.1–P3.6."""
     broken = _wrong_origin(state, seat, action.origin)
     broken += _wrong_arrivals(state, seat, action)
+    if not broken and _allowed(state.dishes, seat, action):
+        return None
     broken += _own_sarcinas(state, seat, action)
     if not broken or broken[0].rule == "P3.4":  # else there is no position after it to judge
         broken += _too_many(state, seat, action)
         broken += _equal_numbers(state, seat, action)
     return None if not broken else replace(broken[0], also=tuple(broken[1:]))
+
+
+def _allowed(dishes: tuple[Dish, ...], seat: Seat, action: Propagate) -> bool:
+    """P3.4–P3.6: whether every dish allows what the action does to it. Most are valid and end here."""
+    return all(allows(dishes[dish - 1], seat, change) for dish, change in action.changes)
 
 
 def _wrong_origin(state: PetrisState, seat: Seat, origin: int) -> list[Violation]:
@@ -109,7 +116,7 @@ def _equal_numbers(state: PetrisState, seat: Seat, action: Propagate) -> list[Vi
             other=COLOURS[other],
             number=dishes[dish - 1][other],
         )
-        for dish, change in sorted((*action.arrivals, (action.origin, -action.moved)))
+        for dish, change in action.changes
         for other in equals(dishes[dish - 1], seat, change)
     ]
 

@@ -34,6 +34,11 @@ class Propagate(Action):
         return sum([count for _, count in self.arrivals])
 
     @cached_property
+    def changes(self) -> Arrivals:
+        """What comes to each dish in ascending order, below zero to the origin."""
+        return tuple(sorted((*self.arrivals, (self.origin, -self.moved))))
+
+    @cached_property
     def divides(self) -> bool:
         """P3.2: whether it names a dish or more, each once, in ascending order, with a bacterium for each."""
         named = [dish for dish, _ in self.arrivals]
@@ -48,10 +53,10 @@ def propagations(dishes: tuple[Dish, ...], seat: Seat) -> tuple[Propagate, ...]:
     """
     found: list[Propagate] = []
     # A dish has a number for each colour: how many they are tells how the dishes lie.
-    for origin, neighbours in enumerate(LAYOUTS[len(dishes[0])].neighbours, start=1):
-        leaving = may_leave(dishes[origin - 1], seat)
-        if leaving:
-            arriving = tuple([may_arrive(dishes[dish - 1], seat, leaving[-1]) for dish in neighbours])
+    layout = LAYOUTS[len(dishes[0])]
+    for origin, (dish, neighbours) in enumerate(zip(dishes, layout.neighbours, strict=True), start=1):
+        if dish[seat] and (leaving := may_leave(dish, seat)):
+            arriving = tuple([may_arrive(dishes[each - 1], seat, leaving[-1]) for each in neighbours])
             found += propagations_from(origin, neighbours, leaving, arriving)
     return tuple(found)
 
@@ -64,10 +69,14 @@ def propagations_from(
 
     Nothing else decides, and games meet the same cases again and again: the lists are kept.
     """
-    rooms = zip(neighbours, arriving, strict=True)
-    allowed = {(dish, number) for dish, numbers in rooms for number in numbers}
+    allowed = set().union(*map(_pairs, neighbours, arriving))
     ways, arrivals = divisions(origin, neighbours, leaving)
     return tuple(compress(ways, map(allowed.issuperset, arrivals)))
+
+
+@cache
+def _pairs(dish: int, counts: tuple[int, ...]) -> Arrivals:
+    return tuple((dish, count) for count in counts)
 
 
 @cache

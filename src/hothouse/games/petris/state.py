@@ -1,6 +1,7 @@
 """P1: what lies on the table. A state never changes; a rule makes a new one."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from hothouse.core.seats import Seat
@@ -84,6 +85,12 @@ def reserve(state: PetrisState, seat: Seat) -> int:
 def sarcina_reserve(state: PetrisState, seat: Seat) -> int:
     """The sarcinas that are not in a dish."""
     return SARCINAS - sarcinas(state, seat)
+
+
+@cache
+def with_more(dish: Dish, seat: Seat, more: int) -> Dish:
+    """The dish with more of a colour, or (below zero) with fewer."""
+    return (*dish[:seat], dish[seat] + more, *dish[seat + 1 :])
 
 
 def changed(
