@@ -69,9 +69,12 @@ def test_no_neighbour_writes_a_constant_again(folder: Path) -> None:
 
 def _written(path: Path) -> Iterator[str]:
     """The names that a module assigns something to, outside of functions and classes."""
-    for line in ast.parse(path.read_text("utf-8")).body:
-        if isinstance(line, ast.Assign):
-            yield from (each.id for each in ast.walk(line.targets[0]) if isinstance(each, ast.Name))
+    body = ast.parse(path.read_text("utf-8")).body
+    inside = [line for block in body if isinstance(block, ast.If) for line in block.body + block.orelse]
+    for line in body + inside:
+        if isinstance(line, ast.Assign | ast.AnnAssign):
+            target = line.target if isinstance(line, ast.AnnAssign) else line.targets[0]
+            yield from (each.id for each in ast.walk(target) if isinstance(each, ast.Name))
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=_name)
@@ -83,3 +86,14 @@ def test_c_has_the_numbers_of_python(folder: Path, build: ModuleType) -> None:
 
     assert list(read) == list(_written(path))
     assert read == {name: vars(module)[name] for name in read}
+
+
+def test_constants_are_imported_from_where_they_are_written() -> None:
+    """A compiled module has them in C alone: whoever imported one from there would find nothing."""
+    compiled = {".".join(pxd.relative_to(SOURCE).with_suffix("").parts): pxd for pxd in DECLARED}
+    everything = {name for folder in FOLDERS for name in _written(folder / "constants.py")}
+    for path in (*SOURCE.rglob("*.py"), *(ROOT / "tests").rglob("*.py")):
+        for line in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(line, ast.ImportFrom) and line.module in compiled:
+                missing = {each.name for each in line.names} & everything
+                assert missing <= set(_written(compiled[line.module].with_suffix(".py"))), path

@@ -51,6 +51,7 @@ def run(
             heard(played)
             if claims is not None:
                 test = sprt([round_result(each) for each in done], claims)
+                # Rounds come in their order, so the same one decides however many play at once.
                 if test.verdict != "unknown":
                     break
     except (KeyboardInterrupt, HothouseError) as why:

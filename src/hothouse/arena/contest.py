@@ -58,8 +58,10 @@ class RoundPlayed:
 
 def play_round(contest: Contest, this: Round) -> RoundPlayed:
     """Play the games of one round, in this process."""
+    # Made here from their texts: a bot cannot travel to another process, a name can.
     entrants = [entrant(contest.game, text, contest.budget) for text in contest.bots]
     rules, options = find_game(contest.game), dict(contest.options)
+    # One for all games of the round: who sits where is to be their only difference.
     opening = draw_opening(rules, options, contest.opening, this.luck_seed)
     games = [
         play_game(rules, options, entrants, players, this.luck_seed, this.seed, opening)

@@ -21,6 +21,7 @@ class Luck:
         """The next draw of the chance seat."""
         step = game.step(state)
         assert step is not None
+        # By step and number, not by ply: games that went apart before still draw alike.
         rng = random.Random(seed_of(self.seed, step.name, self.drawn[step.name]))
         self.drawn[step.name] += 1
         actions, weights = zip(*game.chances(state), strict=True)

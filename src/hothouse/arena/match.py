@@ -60,6 +60,7 @@ def play_game(
         else:
             began = time.perf_counter()
             entrant = entrants[players[seat]]
+            # A seed of its own for every decision: nobody's dice depend on how often others rolled.
             decision = bots[seat].decide(
                 game.view(state, seat), entrant.budget, seed_of(seed, seat, len(written))
             )

@@ -13,6 +13,7 @@ def plot(report: Report) -> str:
     found = sorted(zip(report.contest.bots, report.ratings, strict=True), key=lambda each: -each[1].elo)
     low = min(rating.elo - rating.error for _, rating in found)
     high = max(rating.elo + rating.error for _, rating in found)
+    # One bot, or several alike: the picture still needs a width.
     span = max(high - low, 1.0)
     tall, whole = TOP + LINE * len(found) + 34, LEFT + WIDE + RIGHT
 
@@ -51,8 +52,10 @@ def plot(report: Report) -> str:
 
 
 def _ticks(low: float, high: float) -> list[int]:
+    # The finest step that draws at most eight lines.
     step = next(
         step for step in (25, 50, 100, 200, 500, 1000, 5000) if (high - low) / step <= 8 or step == 5000
     )
+    # Rounded up: `//` rounds down, and down from the other side of 0 is up.
     first = -int(-low // step) * step
     return [tick for tick in range(first, int(high) + 1, step) if low <= tick]

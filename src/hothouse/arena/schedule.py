@@ -44,10 +44,13 @@ def games_in_round(seats: int) -> int:
 
 def schedule(bots: int, seats: int, games: int, seed: int) -> Iterator[Round]:
     """Rounds in turn for every two bots, until each two have played at least this many games."""
+    # Rounded up: a round that is cut would leave a seat unfair.
     rounds = -(-games // games_in_round(seats))
     number = 0
+    # Turn by turn, not pair by pair: a contest stopped early has heard everybody alike.
     for turn in range(rounds):
         for one, other in combinations(range(bots), 2):
+            # Of the turn alone: in a turn all pairs meet under the same luck.
             luck = seed_of(seed, "luck", turn)
             yield Round(
                 number,

@@ -82,6 +82,7 @@ def play(task: Task) -> Harvest:
         with answered_by(player):
             action = game.parse(book.state, decision.action)
             book.play(action)
+        # The state before the action: what the seat saw when it decided.
         watch.see(book.states[-2], seat, action, decision, len(book.actions) - 1)
     outcome = game.outcome(book.state)
     assert outcome is not None
@@ -109,6 +110,7 @@ class Watch:
         # One scale for what was expected and for what came: the environments' rewards.
         value = None if decision.value is None else reward(decision.value, kernel.seats())
 
+        # All but the reward is known by now; that comes with the end of the game.
         def row(came: float) -> Row:
             return Row(self.number, ply, seat, seen, legal, chosen, visits, value, came)
 

@@ -47,6 +47,7 @@ class Shelf:
         with pq.ParquetWriter(growing, columns) as writer:
             for harvest in harvests:
                 (self.folder / RECORDS / f"{harvest.number:06}.txt").write_text(harvest.record, "utf-8")
+                # Game by game: a long run need not fit in memory.
                 rows = [asdict(row) for row in harvest.rows]
                 writer.write_table(pa.Table.from_pylist(rows, columns))
                 tally.add(harvest)

@@ -45,11 +45,13 @@ def expected(elo: float, seats: int = 2) -> float:
 
 def sprt(results: Sequence[float], claims: Claims) -> Test:
     """The test after these rounds: `results` are the first bot's mean results of each, from 0 to 1."""
+    # One risk for both mistakes, so the bounds lie at the same distance.
     bound = math.log((1 - claims.risk) / claims.risk)
     # Without them a run of equal results would have no variance, and one more would decide everything.
     seen = [*results, 0.0, 1.0]
     mean = sum(seen) / len(seen)
     variance = sum((value - mean) ** 2 for value in seen) / len(seen)
     low, high = expected(claims.at_most), expected(claims.at_least)
+    # Of two normal claims with one variance: all that is squared falls out.
     ratio = len(results) * (high - low) * (2 * mean - low - high) / (2 * variance)
     return Test(ratio, bound)

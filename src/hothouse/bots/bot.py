@@ -71,6 +71,7 @@ class Bot(ABC):
     def read(self, view: View) -> tuple[AnyGame, Any]:
         """The game and the state that the view shows; NothingToDecide unless its seat is to act there."""
         game = find_game(view.game)
+        # From the text, never from the table's own state: what is hidden from the seat is not in it.
         state = game.read(view.position)
         if view.seat is None or game.to_act(state) != view.seat:
             raise NothingToDecide(view)

@@ -57,9 +57,11 @@ def parse_budget(text: str) -> Budget:
         match = _PART.fullmatch(part.strip())
         if match is None or float(match["number"]) <= 0:
             raise Unreadable(BUDGET, text, EXPECTED)
+        # Milliseconds and processor seconds are seconds too: a budget has one clock.
         unit = "s" if match["unit"] in ("ms", "cpu") else match["unit"]
         found[unit] = float(match["number"]) / (1000 if match["unit"] == "ms" else 1)
     whole = {unit: int(found[unit]) for unit in ("sims", "nodes") if unit in found}
+    # 0.5sims would be none at all.
     if 0 in whole.values():
         raise Unreadable(BUDGET, text, EXPECTED)
     return Budget(found.get("s"), whole.get("sims"), whole.get("nodes"), "cpu" in text.lower())
@@ -108,6 +110,7 @@ class Thinking:
     def over(self) -> bool:
         """Whether a limit is reached or the flag is up."""
         budget = self.budget
+        # The clock last: it costs more than a comparison, and this is asked after every simulation.
         return (
             self.stop.raised
             or (budget.simulations is not None and self.simulations >= budget.simulations)

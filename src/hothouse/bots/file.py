@@ -35,13 +35,13 @@ class FileBot(Bot):
 
     def __init__(self, file: Path, make: Callable[[], Bot]) -> None:
         self.file = file
-        with crashes_told(file):
+        with crashes_explained(file):
             self.bot = make()
         self.name = self.bot.name
 
     def decide(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
         told = () if stop is None else (stop,)  # a bot that cannot be stopped need not know the word
-        with crashes_told(self.file):
+        with crashes_explained(self.file):
             answer: object = self.bot.decide(view, budget, seed, *told)
         if not isinstance(answer, Decision):
             raise HothouseError(
@@ -50,12 +50,12 @@ class FileBot(Bot):
         return answer
 
     def forget(self) -> None:
-        with crashes_told(self.file):
+        with crashes_explained(self.file):
             self.bot.forget()
 
 
 @contextmanager
-def crashes_told(file: Path) -> Iterator[None]:
+def crashes_explained(file: Path) -> Iterator[None]:
     """Around what a person wrote: whatever it raises becomes one sentence with the place in the file."""
     try:
         yield
@@ -96,7 +96,7 @@ def _load(file: Path) -> ModuleType:
     if spec is None or spec.loader is None or not file.is_file():
         raise HothouseError(f"there is no bot file {file}: name a Python file, such as ./mybot.py")
     module = importlib.util.module_from_spec(spec)
-    with crashes_told(file):
+    with crashes_explained(file):
         spec.loader.exec_module(module)
     return module
 

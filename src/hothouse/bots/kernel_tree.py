@@ -83,6 +83,7 @@ class KernelTree:
         for at in range(length):
             node = self.path[at]
             self.visits[node] += 1
+            # Results are counted for whoever chose the node; nobody chose a draw, or the root.
             if self.chooser[node] >= 0:
                 self.total[node] += self.table.share(self.chooser[node])
         return 0
@@ -90,6 +91,7 @@ class KernelTree:
     def expand(self, node: cython.int, seat: cython.int) -> cython.int:
         """Make a node for each action; 0 if there is no room for them."""
         end: cython.int = self.table.legal(self.codes, 0)
+        # All or nothing: a node with a part of its actions would never try the others.
         if self.used + end > self.room:
             return 0
         self.first[node], self.many[node] = self.used, end
@@ -126,6 +128,7 @@ class KernelTree:
         for index in range(end):
             whole += self.codes.weight[index]
         left: cython.uint = self.dice.below(whole)
+        # `legal` lists here what it listed when the node was expanded, so a draw's index is its child's.
         drawn: cython.int = self.first[node]
         for index in range(end):
             if left < self.codes.weight[index]:

@@ -26,10 +26,12 @@ class KernelUctBot(Bot):
         assert view.seat is not None
         kernel = needed_kernel(game.name)
         tables = [kernel.from_state(each) for each in worlds(game, state, view.seat, random.Random(seed))]
+        # The worlds share the room: eight of them must not take eight times the memory.
         trees = [KernelTree(table, seed + number, ROOM // len(tables)) for number, table in enumerate(tables)]
         thinking, turn = Thinking(budget, stop), 0
         while not thinking.simulations or not thinking.over:
             left = CHUNK if budget.simulations is None else budget.simulations - thinking.simulations
+            # In turn, a chunk each: whenever time is up, every world has had about as much of it.
             trees[turn % len(trees)].grow(min(CHUNK, left))
             turn += 1
             thinking.simulations += min(CHUNK, left)

@@ -37,6 +37,7 @@ class Level:
     @property
     def seconds(self) -> float:
         """How long a decision takes at most, for whoever waits for it."""
+        # Budgets of simulations or nodes have no seconds; those of our levels are spent well within one.
         return self.budget.seconds or INSTANT.seconds or 1.0
 
 

@@ -58,12 +58,14 @@ def _drawn(
         rng = random.Random(seed_of(seed, "opening", attempt))
         state = game.start(**dict(options))
         written = []
+        # Where chance draws the game varies by itself: an opening ends there.
         while len(written) < opening.actions and game.to_act(state) not in (None, CHANCE):
             action = rng.choice(game.legal_actions(state))
             state = game.apply(state, action)
             written.append(str(action))
         if _is_open(game, state, opening):
             break
+    # After TRIES without an open game, the last: a round must begin somehow.
     return tuple(written)
 
 

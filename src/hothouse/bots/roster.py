@@ -15,6 +15,7 @@ from hothouse.bots.file import load_bot
 from hothouse.bots.levels import NAMES, level
 from hothouse.core.errors import HothouseError
 
+# By name, and imported when asked for: whoever needs none of them does not load them.
 REFERENCES = {
     "random": "hothouse.bots.random_bot:RandomBot",
     "greedy": "hothouse.bots.oneply:OnePlyBot",
@@ -38,6 +39,7 @@ class Entrant:
 
 def entrant(game: str, text: str, budget: Budget | None = None) -> Entrant:
     """The player that the text names in a game; `budget` is for those that have none in their text."""
+    # From the right: the name of a file may have an @ of its own.
     name, at, written = text.rpartition("@") if "@" in text else (text, "", "")
     given = parse_budget(written) if at else budget
     if name in NAMES:

@@ -35,6 +35,7 @@ class Node:
 
     def select(self, seat: int) -> tuple[Action, "Node"]:
         """The child that UCB1 prefers for the seat that decides here."""
+        # A child is made in the simulation that visits it first, so none has zero visits.
         log = math.log(self.visits)
         return max(
             self.children.items(),
@@ -56,6 +57,7 @@ class UctBot(Bot):
         rng = random.Random(seed)
         trees = [Tree(game, each, rng) for each in worlds(game, state, view.seat, rng)]
         while not thinking.simulations or not thinking.over:
+            # In turn, so that every world has had its share whenever time is up.
             trees[thinking.simulations % len(trees)].simulate()
             thinking.simulations += 1
             thinking.nodes += 1

@@ -40,5 +40,6 @@ def averaged(looks: Sequence[Sequence[tuple[Move, float]]]) -> list[tuple[Move, 
     for look in looks:
         for action, worth in look:
             found.setdefault(action, []).append(worth)
+    # An action may be legal in some worlds only: its mean is over those.
     means = [(action, sum(worths) / len(worths)) for action, worths in found.items()]
     return sorted(means, key=lambda each: -each[1])

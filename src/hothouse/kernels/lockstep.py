@@ -9,6 +9,7 @@ from hothouse.core.errors import HothouseError
 from hothouse.core.game import AnyGame
 from hothouse.core.options import OptionValue
 from hothouse.core.seats import CHANCE
+from hothouse.kernels.constants import POINT
 from hothouse.kernels.registry import KernelClass
 
 
@@ -42,6 +43,7 @@ class Lockstep:
     def step(self, code: int) -> None:
         """One action of both, listed by the kernel and translated."""
         action: Action = self.kernel.action_of(code)
+        # There and back: a translation that loses something shows here.
         self.expect("the translation of an action", code, self.kernel.code_of(action))
         self.state = self.game.apply(self.state, action)
         self.kernel.apply(code)
@@ -61,6 +63,7 @@ class Lockstep:
         codes = {kernel.code_of(action): weight for action, weight in lawful}
         listed = kernel.chances() if chance else [(code, 1) for code in kernel.codes()]
         self.expect("the legal actions", codes, dict(listed))
+        # A code that is listed twice would not show in a dict.
         self.expect("how many legal actions there are", len(lawful), len(listed))
         return codes
 
@@ -68,7 +71,7 @@ class Lockstep:
         """The same seats win, with the same shares."""
         outcome = self.game.outcome(self.state)
         assert outcome is not None
-        shares = [12 * outcome.share(seat) for seat in range(len(outcome.scores))]
+        shares = [POINT * outcome.share(seat) for seat in range(len(outcome.scores))]
         self.expect("the outcome", shares, [self.kernel.share(seat) for seat in range(len(shares))])
 
     def expect(self, about: str, rules: object, kernel: object) -> None:
@@ -80,5 +83,6 @@ class Lockstep:
 def run(game: AnyGame, variant: str, kernel_class: KernelClass, games: int, seed: int = 1) -> Iterator[int]:
     """Play that many games in lockstep, each from a seed of its own; the steps of each."""
     for number in range(games):
+        # Seeded by names: a game is the same whatever was played before it.
         rng = random.Random(f"{game.name} {variant} {seed} {number}")
         yield Lockstep(game, kernel_class, game.variants[variant]).play(rng)

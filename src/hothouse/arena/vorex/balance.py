@@ -64,6 +64,7 @@ def play_sample(
     seats = range(len(game.seats(game.start(**options))))
     players = [(guests or {}).get(seat, player) for seat in seats]
     played = play_game(game, options, players, list(seats), seed, seed)
+    # Played again from its text: the arena keeps actions, and T7 asks about the last position.
     state: Any = game.start(**options)
     for text in played.actions:
         state = game.apply(state, game.parse(state, text))
@@ -90,10 +91,12 @@ def play_devoted(
     game: AnyGame, options: dict[str, OptionValue], seed: int, player: Entrant
 ) -> tuple[str, int]:
     """A game in which one of two seats, by turns, plays for brown or for green: the objective, its points."""
+    # Two bits of the seed: each colour sits in each seat equally often.
     colour: Colour = "green" if seed % 2 else "brown"
     seat = seed // 2 % 2
     played = play_sample(game, options, seed, player, {seat: devotee(colour, player.budget)})
     names = BROWN if colour == "brown" else GREEN
+    # Exactly one: an objective is one line of the sheet.
     [found] = [(name, points) for name, points in played.sheets[seat].lines.items() if name in names]
     return found
 
@@ -108,6 +111,7 @@ def targets(
     worth: dict[str, list[int]] = defaultdict(list)
     for name, points in devoted:
         worth[name].append(points)
+    # Who was cut short by the other's last flower says nothing about what a garden comes to.
     finished = [sheet.total for each in two for sheet in each.sheets if sheet.flowers == FLOWERS]
     usual = mean([25 <= total <= 35 for total in finished])
     high = mean([total >= 38 for total in finished])
@@ -191,9 +195,11 @@ def measure(
 
     def sittings(players: int, number: int) -> list[Sitting]:
         options: dict[str, OptionValue] = {"players": players, "tileset": tileset}
+        # The same seeds for every set: two sets differ by their tiles alone.
         return [Sitting(game.name, options, seed, bot) for seed in range(number)]
 
     found: dict[int, list[Sample]] = {}
+    # Ruins are many a game with four, so that fewer games tell enough.
     for players, number in ((2, games), (4, max(1, games // 4)), (1, games)):
         heard(f"{number} games, {players} player{'s' * (players > 1)}")
         found[players] = list(spread(sit, sittings(players, number), workers))

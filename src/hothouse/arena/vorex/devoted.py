@@ -30,6 +30,7 @@ USUAL = Budget(simulations=60)
 def devoted_weights(players: int, colour: Colour) -> list[float]:
     """The shipped weights, but the objective of one colour is dearer, more and more towards the end."""
     weights = list(shipped("vorex", NAMES[players]))
+    # The weights lie phase after phase, a whole row of features each.
     for phase, more in enumerate(RAISE):
         weights[phase * FEATURES + FEATURE[colour]] += more
     return weights

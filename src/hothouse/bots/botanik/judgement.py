@@ -137,6 +137,7 @@ class BotanikJudge(Judge):
                     feeder = other
         if joined == 0:
             return 0
+        # A group may touch the cell on two sides and counts once: `seen` has a bit for its first tile.
         one: cython.ulonglong = 1
         seen: cython.ulonglong = 0
         size: cython.int
@@ -164,6 +165,7 @@ class BotanikJudge(Judge):
             self.reach[colour] = max(self.reach[colour], size)
             if size >= 2:
                 self.points[colour] = max(self.points[colour], size + 1 - scored)
+        # A plant has one pipe and closes the end it grows on: another must stay open (B5.4).
         if joined == 1 and island == 0 and feeder and machine.ends[0] > 1:
             self.feeds[machine.kind[feeder] // FORMS] = 1
         return 1 + island
@@ -171,6 +173,7 @@ class BotanikJudge(Judge):
     def prices(self, register: RegisterKernel, out: cython.p_double, at: cython.int) -> cython.void:
         """What each kind would add to the machine, and what the bag promises."""
         kind: cython.int
+        # One more: an empty bag must not divide by nothing.
         whole: cython.double = register.unseen + 1.0
         for kind in range(KINDS):
             colour: cython.int = kind // FORMS
@@ -203,6 +206,7 @@ class BotanikJudge(Judge):
             out[at + 20] += 1.0 * FLOWER[kind % FORMS]
             self.fresh[kind // FORMS] += kind % FORMS != MECA
         out[at + 15] = 0.2 * self.hope()
+        # A release takes placements: with few left, some of what waits will never come.
         out[at + 18] = max(0, 2 * waiting - (PLACEMENTS - table.placed)) * 0.3
         for index in range(BOX_SIZE * seat, BOX_SIZE * seat + table.many[seat]):
             kind = table.pending[index]

@@ -87,6 +87,7 @@ class Learner:
                 self.table.apply(self.codes.code[_pick(self.codes, end, self.dice)])
             else:
                 self.table.apply(self.codes.code[self.choose(waver)])
+                # A longer game is played to its end, and its beginning is learned from.
                 if self.table.to_act() != OVER and length < LONGEST:
                     self.record(length)
                     length += 1
@@ -98,22 +99,27 @@ class Learner:
         index: cython.int
         seat: cython.int = self.table.to_act()
         end: cython.int = self.judge.shortlist(self.table, self.codes, self.table.legal(self.codes, 0))
+        # Below any logit, which a judge cuts at about 7.
         top: cython.double = -100
         for index in range(end):
             self.ahead.copy_from(self.table)
             self.ahead.apply(self.codes.code[index])
             self.judge.judge(self.ahead, self.guess, index * MOST_SEATS)
+            # Once the seat's share is read the row is free: its first place keeps the logit.
             self.guess[index * MOST_SEATS] = logit(self.guess[index * MOST_SEATS + seat])
             top = max(top, self.guess[index * MOST_SEATS])
         whole: cython.double = 0
         for index in range(end):
+            # Less the best, so that no exponent is positive and nothing overflows.
             self.guess[index * MOST_SEATS] = exp((self.guess[index * MOST_SEATS] - top) / waver)
             whole += self.guess[index * MOST_SEATS]
+        # Dice give whole numbers: thirty bits are fine enough for a fraction.
         left: cython.double = whole * (self.dice.below(1 << 30) / 1073741824.0)
         for index in range(end):
             left -= self.guess[index * MOST_SEATS]
             if left <= 0:
                 return index
+        # Rounding may leave a crumb after the last one.
         return end - 1
 
     def record(self, number: cython.int) -> cython.void:
@@ -155,6 +161,7 @@ class Learner:
         index: cython.int
         for knot in range(KNOTS):
             far: cython.double = self.knots[number * KNOTS + knot]
+            # A position lies between two knots: the third has no part in it.
             if far <= 0:
                 continue
             for index in range(self.wide):

@@ -62,6 +62,7 @@ def teach(
         learner.cool()
         for _ in range(CHUNKS):
             surprise = learner.train(games, stretch.rate, stretch.waver, stretch.trace)
+            # Weights tremble with the last games they heard; the mean of ten moments is steadier.
             if stretch is plan[-1]:
                 learner.remember()
             played += games

@@ -15,6 +15,7 @@ Story = Mapping[str, Any]
 
 def write_weights(weights: Sequence[float], story: Story) -> bytes:
     """Weights as the bytes of a file."""
+    # The last bits of exp and log differ between machines; rounded, they seldom show.
     rounded = [round(weight, 4) for weight in weights]
     return (json.dumps({"story": dict(story), "weights": rounded}, indent=1) + "\n").encode()
 

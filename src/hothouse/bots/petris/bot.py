@@ -41,6 +41,7 @@ class PetrisBot(Bot):
         thinking = Thinking(budget, stop)
         table = PetrisKernel.from_state(state)
         search = self.search_for(state)
+        # This search has no playouts: a budget of simulations counts its nodes.
         search.begin(table, lambda nodes: _late(thinking, nodes), budget.nodes or budget.simulations or 0)
         found = deepen(search, table, propagations_left(state), random.Random(seed))
         return decision(table, found, share_of(found.value), search.spent())
@@ -48,6 +49,7 @@ class PetrisBot(Bot):
     def search_for(self, state: PetrisState) -> Search:
         """The search that goes on through the match."""
         variant = variant_of(state.players, state.advanced)
+        # Notes hold values by the weights of one variant: another begins without notes.
         if self.kept is None or self.kept[0] != variant:
             self.kept = variant, make_search(state, self.bits)
         return self.kept[1]

@@ -24,6 +24,7 @@ class PetrisJudge(Judge):
     """The judge of Petris with three: a softmax of what each seat's patterns are worth."""
 
     def __init__(self, weights: Sequence[int]) -> None:
+        # No weights of its own kind: patterns have theirs, in the evaluation.
         super().__init__([])
         self.evaluation = Evaluation(3, weights)
 

@@ -38,6 +38,7 @@ class Memory:
 
     def age(self) -> None:
         """A new decision begins: older notes may be overwritten first."""
+        # More decisions than a game has, so that an old note is never taken for one of now.
         self.generation = (self.generation + 1) % 64
 
     def recall(self, key: cython.ulonglong) -> cython.ulonglong:
@@ -54,6 +55,7 @@ class Memory:
         at: cython.ulonglong = key & self.mask
         there: cython.ulonglong = self.note[at]
         old: cython.int = there >> 48
+        # A deeper note of this decision stays; one of an earlier decision, or about this very position, goes.
         if self.key[at] != key and old == self.generation and depth_of(there) > depth:
             at += 1
         # Never negative, so that it does not spill over into the other fields.

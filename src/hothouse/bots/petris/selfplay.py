@@ -36,6 +36,7 @@ class Ahead:
     def __init__(self, depth: int) -> None:
         self.table = PetrisKernel()
         self.codes = Codes(PetrisKernel.most_actions())
+        # The last is its own next: nobody looks further than DEEPEST.
         self.further: Ahead = Ahead(depth - 1) if depth else self
         self.chosen: int = 0
         if not cython.compiled:
@@ -142,6 +143,7 @@ class Learner:
         self.look(self.root, self.depth)
         for seat in range(self.players):
             self.better[3 * at + seat] = self.root.best[seat]
+        # In millionths: dice give whole numbers.
         self.strayed[at] = self.dice.below(1000000) < self.explore * 1000000
         if self.strayed[at]:
             self.root.chosen = self.dice.below(self.root.table.legal(self.root.codes, 0))
@@ -174,6 +176,7 @@ class Learner:
         for at in range(length - 1, -1, -1):
             for seat in range(self.players):
                 place: cython.int = 3 * at + seat
+                # What came after a stray move says nothing about good play: the look ahead does.
                 if self.strayed[at]:
                     self.after[seat] = self.better[place]
                 else:

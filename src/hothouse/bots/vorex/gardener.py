@@ -58,6 +58,7 @@ def stands(game: AnyGame, state: VorexState, seat: Seat) -> float:
     worth -= NEAR * sum(_cheapest(state, seat))
     worth += _pending(state, seat, sum(yields))
     rivals = [len(held) for plant, held in enumerate(state.flowers) if plant != seat]
+    # Alone, the only rival is the Weed, and its last flower ends everything.
     return worth - RIVAL * max(rivals, default=0) * (2 if state.box.solo else 1)
 
 
@@ -87,6 +88,7 @@ def choose(game: AnyGame, state: Any, seat: Seat, rng: random.Random) -> tuple[A
     actions = list(game.legal_actions(state))
     placing = [action for action in actions if isinstance(action, Placement)]
     others = [action for action in actions if not isinstance(action, Placement)]
+    # Only placements are drawn by lot: everything else is rare, and each is another thing.
     looked = others + (rng.sample(placing, PLACEMENTS) if len(placing) > PLACEMENTS else placing)
     rng.shuffle(looked)
     worth, action = max(

@@ -195,6 +195,7 @@ class VorexJudge(Judge):
         out[at + 2] = 0.2 * brown
         out[at + 3] = 0.2 * green
         out[at + 7] = 0.3 * chain
+        # Squared: the nearer the last flower, the more each one hurries the end.
         out[at + 8] = 0.1 * (flowers - 9) * (flowers - 9) if flowers > 9 else 0
         out[at + 9] = flowers == FLOWERS
         stock: cython.int = table.stock[4 * seat] + table.stock[4 * seat + 1] + table.stock[4 * seat + 2]
@@ -247,6 +248,7 @@ class VorexJudge(Judge):
 
     def nearest(self, missing: cython.int) -> cython.void:
         """Keep the three least."""
+        # By hand and not sorted: this is asked for every free stump of every position.
         if missing < self.missing[0]:
             self.missing[2], self.missing[1], self.missing[0] = self.missing[1], self.missing[0], missing
         elif missing < self.missing[1]:

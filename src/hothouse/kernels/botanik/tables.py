@@ -101,15 +101,15 @@ def action(word: int) -> Action:
     verb, place = word & 7, word >> 9 & 7
     tile = KINDS[word >> 3 & 63]
     match verb:
-        case 0:
+        case constants.GIVE:
             return GivePawn(place)
-        case 1:
+        case constants.DRAW:
             return Draw(tile)
-        case 2 | 3:
+        case constants.SIDE | constants.CENTRE:
             return Place(tile, "side" if verb == SIDE else "centre", place + 1)
-        case 4:
+        case constants.EXCHANGE:
             return Exchange(tile, place + 1)
-        case 5:
+        case constants.BUILD:
             return Build(tile, cell_of(word >> 16), word >> 12 & ALL)
         case _:
             return Remove(tile)

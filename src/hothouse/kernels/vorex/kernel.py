@@ -64,6 +64,7 @@ class VorexKernel(VorexTurns):
         """Every action or draw."""
         if self.ended:
             return at
+        # Asked once for the longest list there can be, so that no code has to ask.
         codes.need(at + MOST_ACTIONS)
         if self.to_act() == CHANCE_ACTS:
             return self.list_draws(codes, at)
@@ -161,6 +162,7 @@ class VorexKernel(VorexTurns):
         points: cython.longlong = self.garden_score(seat)
         for number in range(4 * seat, 4 * seat + 4):
             left += self.stock[number]
+        # Resources never reach 2³²: they only break ties.
         return (points << 32) + left
 
     def share(self, seat: cython.int) -> cython.int:
@@ -185,6 +187,7 @@ class VorexKernel(VorexTurns):
         index: cython.int
         word: cython.ulonglong
         total: cython.ulonglong = 0
+        # By XOR, which has no order: how the forest came about does not matter.
         for index in range(self.placed):
             word = self.laid[index] << 20 | self.turned[index] << 16 | self.where[4 * index]
             total ^= mix(word)

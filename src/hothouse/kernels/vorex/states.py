@@ -36,6 +36,7 @@ class Loaded:
     def of(state: VorexState) -> "Loaded":
         """The numbers of a state."""
         box, forest = state.box, state.forest
+        # Ruins and flowers are sorted below: sets have no order, and equal states must load alike.
         slots = slots_of(box)
         sets = [mask_of(box, tiles) for tiles in (state.visible, state.pile, state.nursery, state.hand)]
         return Loaded(

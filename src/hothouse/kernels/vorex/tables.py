@@ -21,16 +21,19 @@ from hothouse.games.vorex.take import TAKE, Take
 from hothouse.games.vorex.tiles import RESOURCES, VERBS, Ground, Tile
 from hothouse.games.vorex.turn import PASS, Pass
 from hothouse.games.vorex.weed import Overrun
+from hothouse.kernels.vorex import constants
 from hothouse.kernels.vorex.constants import (
     BLOOMS,
     CELLS,
     DEALS,
     DRAWS,
     GROWS,
+    OUTER,
     OVERRUNS,
     PASSES,
     RADIUS,
     REVEALS,
+    RIM,
     STRIDE,
     TAKES,
 )
@@ -81,7 +84,8 @@ def beyond(parity: int) -> list[list[int]]:
     """For each cell of the ring its neighbours outside tile and ring, three numbers, the last repeated."""
     near = {*SHAPES[parity], *RINGS[parity]}
     ways = [[step(way + side) for side in DIRECTIONS if way + side not in near] for way in RINGS[parity]]
-    return [(found + [found[-1]] * 3)[:3] for found in ways]
+    # C wants rows of one length, and looking at a cell twice changes nothing.
+    return [(found + [found[-1]] * OUTER)[:OUTER] for found in ways]
 
 
 def in_reading_order(parity: int) -> list[int]:
@@ -102,15 +106,15 @@ def ball() -> list[int]:
 
 def runs(filled: int) -> int:
     """In how many runs the ring is empty where `filled` has no bit."""
-    return sum(filled >> place & 1 == 0 and filled >> (place - 1) % 12 & 1 for place in range(12))
+    return sum(filled >> place & 1 == 0 and filled >> (place - 1) % RIM & 1 for place in range(RIM))
 
 
 def singles(filled: int) -> int:
     """A bit for each empty place of the ring between two filled ones."""
     alone = [
         place
-        for place in range(12)
-        if filled >> place & 1 == 0 and filled >> (place - 1) % 12 & 1 and filled >> (place + 1) % 12 & 1
+        for place in range(RIM)
+        if filled >> place & 1 == 0 and filled >> (place - 1) % RIM & 1 and filled >> (place + 1) % RIM & 1
     ]
     return sum(1 << place for place in alone)
 
@@ -128,6 +132,7 @@ class Printed(NamedTuple):
 
 def printed(ground: Ground) -> Printed:
     """What a hexagon is: its kind, the number of its resource or verb, and its cost, eight bits a colour."""
+    # Both are numbered from 0: the kind says whether a sign is a resource or a verb.
     numbered = (*enumerate(RESOURCES), *enumerate(VERBS))
     signs: dict[str, int] = {sign: number for number, sign in numbered}
     m, i, w = ground.cost
@@ -168,6 +173,7 @@ def forest_of(box: Box, lain: tuple[Lain, ...], ruins: tuple[Hex, ...]) -> Fores
         return forest_of(box, lain, ()).ruined(list(ruins))
     if not lain:
         return BARE
+    # In a game each forest grew out of the one before, and the cache still has that.
     number, centre, rotation = lain[-1]
     return forest_of(box, lain[:-1], ()).covered(box.tile(number), centre, rotation)
 
@@ -211,21 +217,21 @@ def read_code(box: Box, code: int, stage: int, low_q: int, low_r: int) -> Action
     verb, what, rotation = code & 15, code >> 4 & 255, code >> 12 & 7
     where = hex_of(code >> 16 & CELLS - 1, low_q, low_r)
     match verb:
-        case 0:
+        case constants.TAKES:
             return TAKE
-        case 1:
+        case constants.PASSES:
             return PASS
-        case 2:
+        case constants.BLOOMS:
             m, i, w, light = (code >> 32 + 8 * n & 255 for n in range(4))
             return Bloom(where, (m, i, w, light))
-        case 3:
+        case constants.GROWS:
             kind = Grow if STAGES[stage] != "setup" else Place
             return kind(tile_at(box, what).number, where, rotation)
-        case 4:
+        case constants.OVERRUNS:
             return Overrun(where)
-        case 5:
+        case constants.REVEALS:
             return Reveal(tile_at(box, what).number)
-        case 6:
+        case constants.DRAWS:
             return Draw(OBJECTIVES[what])
         case _:
             return Deal(tile_at(box, what).number)

@@ -42,6 +42,7 @@ class VorexTurns(VorexGarden):
     def same_turn(self, that: VorexTurns) -> cython.int:
         """Become the same position as another."""
         index: cython.int
+        # What is printed on tiles never changes: kernels of one box copy the position alone.
         if self.box != that.box:
             for index in range(MOST_TILES):
                 self.level[index] = that.level[index]
@@ -73,6 +74,7 @@ class VorexTurns(VorexGarden):
         what: cython.int = code >> 4 & 255
         cell: cython.int = code >> 16 & LAST_CELL
         rotation: cython.int = code >> 12 & 7
+        # The verbs of chance are the last ones.
         if verb >= REVEALS:
             self.draw(verb, what)
         elif verb == GROWS:
