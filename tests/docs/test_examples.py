@@ -2,11 +2,14 @@
 
 import doctest
 import re
+import shlex
 from pathlib import Path
 
+import click
 import pytest
 
 import hothouse
+from hothouse.cli.main import hothouse as hothouse_command
 
 ROOT = Path(__file__).parents[2]
 PAGES = [
@@ -15,6 +18,7 @@ PAGES = [
 ]
 RUNNABLE = [document for document in PAGES if "\n>>> " in document.read_text()]
 CODE = re.compile(r"^ *```.*?^ *```", re.MULTILINE | re.DOTALL)
+SHELL = re.compile(r"^(?: {4}|\$ |)(?:sudo )?hothouse ((?:[a-z]|--).*)$", re.MULTILINE)
 LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)")
 
 
@@ -37,6 +41,22 @@ def test_the_package_docstring_runs() -> None:
     failed, tried = doctest.testmod(hothouse)
 
     assert (failed, tried) == (0, 4)
+
+
+@pytest.mark.parametrize("document", PAGES, ids=lambda document: document.name)
+def test_the_commands_of_a_page_exist(document: Path) -> None:
+    """Every `hothouse …` that a page shows on a line of its own is a command, with options that it has."""
+    for line in SHELL.findall(document.read_text("utf-8")):
+        command: click.Command = hothouse_command
+        known = {"--help", "--version"}
+        for word in shlex.split(line.partition("…")[0], comments=True, posix=False):
+            if isinstance(command, click.Group) and not word.startswith("-"):
+                found = command.get_command(click.Context(command), word)
+                assert found is not None, f"{document.name}: hothouse {line}"
+                command = found
+                known |= {name for each in command.params for name in each.opts + each.secondary_opts}
+            elif word.startswith("--"):
+                assert word.partition("=")[0] in known, f"{document.name}: hothouse {line}"
 
 
 @pytest.mark.parametrize("document", PAGES, ids=lambda document: document.name)
