@@ -70,6 +70,26 @@ def test_a_bot_answers_in_a_process_of_its_own(guest: Callable[..., Guest]) -> N
         assert back["can"]["undo"] == [{"seat": 0, "to": 0, "free": True}]
 
 
+def test_a_ring_is_heard_while_the_queue_is_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who looks and finds nothing looks again at once, if it rang meanwhile, and not at the next poll."""
+    monkeypatch.setattr(room, "POLL", 3600)
+    looks: list[int] = []
+    again = asyncio.Event()
+
+    async def look(bots: room.BotRoom) -> bool:
+        looks.append(1)
+        again.set() if len(looks) > 1 else bots.wake()
+        return False
+
+    async def rings(house: House) -> None:
+        await asyncio.wait_for(again.wait(), 60)
+
+    monkeypatch.setattr(room.BotRoom, "take_one", look)
+    in_house(tmp_path, rings, hands=1)
+
+
 def test_a_turn_is_a_job_until_it_is_taken(tmp_path: Path, quick: None) -> None:
     """The job is written with the move, done by whoever takes it, and gone with the bot's move."""
 

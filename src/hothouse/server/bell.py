@@ -52,6 +52,7 @@ class PostgresBell(Bell):
         """Listen; the first rings are heard from when this returns."""
         self._task = asyncio.create_task(self._listen(hear), name="bell")
         waiting = asyncio.create_task(self._ready.wait())
+        # Whoever is stopped while starting must not wait for a bell that will never be ready.
         await asyncio.wait({waiting, self._task}, return_when=asyncio.FIRST_COMPLETED)
         waiting.cancel()
 
@@ -72,6 +73,7 @@ class PostgresBell(Bell):
                 await self._listen_once(hear)
             except Exception as lost:  # whatever cut it, listening must go on
                 LOG.warning("bell_lost", error=str(lost))
+            # Also after an orderly end: a database that restarts closes us politely, again and again.
             await asyncio.sleep(RETRY)
 
     async def _listen_once(self, hear: Hear) -> None:

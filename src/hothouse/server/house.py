@@ -50,8 +50,10 @@ class House:
 
     async def open(self) -> None:
         """Bring the database up to date, then begin."""
+        # Nothing may read before the tables are what this version expects.
         await self.database.migrate()
         self.signer = Signer(self.settings.secret or await house_key(self.database, "cookies"))
+        # In this order: who hears a ring or takes a job must be able to write.
         self.commits.start()
         await self.bell.start(self.hear)
         await self.bots.start()
@@ -77,6 +79,7 @@ class House:
     def do(self, work: Coroutine[Any, Any, None]) -> None:
         """Do it beside everything else; what goes wrong is logged."""
         task = asyncio.create_task(work)
+        # Held here, because the loop itself holds a task only weakly: it could vanish in the middle.
         self._tasks.add(task)
         task.add_done_callback(self._done)
 
@@ -104,6 +107,7 @@ class House:
         if job:
             self.bots.wake()
         hub = self.live.hubs.get(table_id)
+        # A table that nobody has open here is read when somebody opens it.
         if hub is not None and hub.table.seq < seq and not (parcel and self.tables.take(parcel)):
             self.do(self._find(hub))
 

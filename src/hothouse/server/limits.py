@@ -59,6 +59,7 @@ class Limits:
         now = self.clock()
         level, at = self._buckets.get((kind, who), (burst, now))
         level = min(burst, level + (now - at) * per_second)
+        # An early one is not counted: who knocks too often is not kept out longer for it.
         if level < 1:
             return (1 - level) / per_second
         self._buckets[kind, who] = (level - 1, now)

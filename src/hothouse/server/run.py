@@ -62,8 +62,10 @@ def serve(settings: Settings, host: str, port: int, workers: int, ready: Callabl
     postgres = address(settings.database).startswith("postgresql")
     if workers > 1 and not postgres:
         raise CannotServe("several workers need PostgreSQL: add --database postgresql://user@host/name")
+    # Workers are started by uvicorn as new programs: the environment is the one way to hand settings on.
     os.environ |= settings.environment()
     set_up_logs(settings.log)
+    # Before any worker: several that migrate at once would stand in each other's way.
     prepare(settings)
     if workers > 1:
         ready()

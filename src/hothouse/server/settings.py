@@ -57,6 +57,7 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
     if "origins" in given:
         values["origins"] = tuple(given["origins"].split())
     try:
+        # Not strict: a variable is a text, and `1` must do for a number.
         return msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as bad:
         raise BadSetting(f"a setting in {PREFIX}… is not usable: {bad}") from None

@@ -69,6 +69,7 @@ class Tables:
     async def look_up(self, table_id: str) -> Table | None:
         """The newest table of this name; None if there is none."""
         known = self._known.get(table_id)
+        # One number is read instead of the whole log: mostly nothing has changed since we looked last.
         if known is not None and await self.database.read(matches.current_seq, table_id) == known.seq:
             return known
         stored = await self.database.read(matches.load_match, table_id, -1 if known is None else known.seq)
@@ -76,10 +77,12 @@ class Tables:
             # A change without an entry: a link was given, or somebody was erased from the log itself.
             known, stored = None, await self.database.read(matches.load_match, table_id)
         if stored is None:
+            # Deleted behind our back (an administrator, another process): we must not show it from memory.
             self._known.pop(table_id, None)
             return None
         names = {} if known is None else known.names
         wanted = _people_of(stored) - set(names)
+        # Only the names that we do not have: those of the people at a table rarely change between two moves.
         if wanted:
             names = {**names, **await self.database.read(people.names_of, wanted)}
         return self._learn(open_table(stored, names, known))
@@ -103,6 +106,8 @@ class Tables:
         began = time.perf_counter()
         # What we know is enough to begin with: if it is old, the database will not take the change.
         table = self._known.get(table_id) or await self.look_up(table_id)
+        # At most so often: whoever loses every race at a crowded table is told to try again, instead of being
+        # held here for ever.
         for _ in range(TRIES):
             if table is None:
                 return TurnedDown(_no_table(table_id))
@@ -118,6 +123,7 @@ class Tables:
                     after, fresh = table_after(result), result.fresh if isinstance(result, Again) else None
                 case _:
                     assert_never(result)
+            # Committed first, learned and shown after: what a player has seen is never lost in a crash.
             if await self._write(table_id, change_between(table, after, fresh)):
                 CHANGE_SECONDS.observe(time.perf_counter() - began)
                 MOVES.inc(after.match.ply > table.match.ply)
@@ -153,12 +159,14 @@ class Tables:
     def rename(self, person: str, name: str) -> None:
         """A person has another name now (none: they were erased)."""
         for table in list(self._known.values()):
+            # Tables that are not in memory read the new name when they are opened.
             if person in table.names:
                 self._known[table.id] = renamed(table, person, name)
                 self._tell(self._known[table.id])
 
     def _learn(self, table: Table) -> Table:
         known = self._known.get(table.id)
+        # Answers may overtake each other: two changes that were committed in order can be learned in any.
         if known is not None and known.seq >= table.seq:
             return known  # somebody else was faster: never go back
         if known is None or known.match.status != table.match.status:
@@ -175,6 +183,7 @@ class Tables:
         return table
 
     def _tell(self, table: Table) -> None:
+        # Listeners only note and wake; a slow one would hold up every move of this process.
         for listener in self.listeners:
             listener(table)
 

@@ -32,6 +32,7 @@ async def drop_flags(tables: Tables, now: int) -> int:
     due = await tables.database.read(flags_due, now - clocks.COMPENSATION)
     fell = 0
     for table_id in due:
+        # One at a time: after an outage many are due, and the moves of people go before.
         ending = await tables.carry_out(table_id, lambda table: _flag(table, now))
         match ending:
             case Landed() | Flagged():

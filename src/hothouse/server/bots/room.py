@@ -59,6 +59,7 @@ class BotRoom:
 
     async def stop(self) -> None:
         """Give back what is being thought about, and end."""
+        # All are told before any is waited for: the leases are given back side by side.
         for task in self._tasks:
             task.cancel()
         for task in self._tasks:
@@ -77,13 +78,14 @@ class BotRoom:
 
     async def _work(self) -> None:
         while True:
+            # Cleared before we look: a ring that comes while we do is then heard at once, and not forgotten.
+            self._wake.clear()
             try:
                 busy = await self.take_one()
             except Exception as failed:  # the database may be away for a while; the room stays open
                 LOG.warning("bots_failed", error=repr(failed))
                 busy = False
             if not busy:
-                self._wake.clear()
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self._wake.wait(), POLL)
 
@@ -97,9 +99,12 @@ class BotRoom:
         if job is None:
             return False
         began = time.perf_counter()
+        # Beside the thinking: a bot may think longer than a lease lasts, and nobody else should begin it
+        # again.
         renewal = asyncio.create_task(self._renew(job))
         try:
             await self._do(job)
+        # The service stops: the next one must not wait until the lease has ended.
         except asyncio.CancelledError:
             await self.database.write(jobs.release, job)
             raise
@@ -146,6 +151,7 @@ class BotRoom:
         name = table.seats[seat].level or ""
         if job.attempts > ATTEMPTS:
             return _any(table)
+        # All that leaves this process for the bot's: what its seat may not see is not even sent there.
         view = table.game.view(table.state, seat)
         try:
             seconds = level(table.match.game, name).seconds + OVERTIME
@@ -156,6 +162,8 @@ class BotRoom:
             raise
         except (TimeoutError, BrokenProcessPool) as failed:
             LOG.error("bot_lost", table=table.id, level=name, error=repr(failed))
+            # A pool with a dead process takes no more work, and a thought cannot be interrupted: all start
+            # anew.
             self._end_pool()
             return _any(table)
         except Exception as failed:  # a bot's own mistake must not stop the table

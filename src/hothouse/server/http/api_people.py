@@ -50,6 +50,7 @@ class PeopleApi(Controller):
         if who is None:
             raise Refused("stranger", NOBODY_TO_FORGET)
         left = await house.database.write(people.erase_person, who) or []
+        # No process in the ring, so that we hear our own: our tables still show the name.
         rings = [f"move:{table}::{seq}" for table, seq in left]
         for ring in rings:
             house.hear(ring)

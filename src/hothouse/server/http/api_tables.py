@@ -120,6 +120,7 @@ class TablesApi(Controller):
     )
     async def link(self, house: HouseHere, who: Who, table_id: TableId, seat: SeatPath) -> LinkOut:
         """It works once; a new one replaces the old."""
+        # Told once and never again: the database keeps only what it can be checked by.
         secret = secrets.token_urlsafe(18)
         await house.tables.change(table_id, lambda table: seats.give_link(table, who, seat, secret, now_ms()))
         return LinkOut(f"/s/{secret}")
@@ -143,6 +144,8 @@ class TablesApi(Controller):
         """Everybody one seat further. Who asks next confirms their seats at the same new table."""
         old = await house.tables.change(table_id, lambda table: rematch(table, who, now_ms()))
         assert old.match.rematch is not None
+        # A change of its own: the new table may be open already, in another process, with others sitting
+        # down.
         table = await house.tables.change(old.match.rematch, lambda new: come(new, who, now_ms()))
         return await show(house, table, who)
 

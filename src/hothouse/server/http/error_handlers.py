@@ -39,6 +39,7 @@ def on_refused(_: AnyRequest, error: HothouseError) -> Response[Any]:
 
 def on_http(_: AnyRequest, error: HTTPException) -> Response[Any]:
     """What the framework refuses: a wrong type, an unknown path, a wrong verb."""
+    # What the framework says then is meant for us, and may name files and addresses.
     if error.status_code >= 500:
         LOG.error("framework_failed", error=repr(error))
         return _answer(Refused("unavailable", TRY_AGAIN))
@@ -57,6 +58,7 @@ def _place(item: Any) -> str:
 
 def on_database(request: AnyRequest, error: Exception) -> Response[Any]:
     """The database is away, or refuses."""
+    # Not told to whoever asks: an error of the driver may carry the address of the database.
     LOG.error("database_failed", path=request.url.path, error=repr(error)[:500])
     return _answer(database_away())
 
@@ -72,6 +74,7 @@ HANDLERS: dict[Any, Any] = {
     HothouseError: on_refused,
     HTTPException: on_http,
     SQLAlchemyError: on_database,
+    # A connection that cannot be made, or not in time, comes as one of these two.
     ConnectionError: on_database,
     TimeoutError: on_database,
     Exception: on_mistake,

@@ -18,6 +18,7 @@ ANOTHER_SITE = Template("this request came from another site: {origin}")
 REQUEST_TOO_LARGE = Template("a request may have {most} bytes")
 ONLY_JSON = Template("a request's body is application/json, not {kind}")
 
+# The largest honest request is a table with a tile set written out, about a kilobyte.
 LARGEST = 16 * 1024
 SAFE = {"GET", "HEAD", "OPTIONS"}
 POLICY = (
@@ -88,6 +89,7 @@ def cookie_of(headers: dict[str, str]) -> str | None:
     """Our cookie."""
     try:
         found = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
+    # A cookie that some other program on this host has set wrongly: as good as none.
     except CookieError:
         return None
     return None if found is None else found.value
@@ -112,6 +114,7 @@ def check_request(scope: Any, origins: set[str]) -> None:
 
 def check_origin(headers: dict[str, str], origins: set[str]) -> None:
     """What carries the cookie must come from our own pages."""
+    # Without our cookie nothing is done in anybody's name, so there is nothing to forge.
     if cookie_of(headers) is None:
         return
     origin = headers.get("origin")

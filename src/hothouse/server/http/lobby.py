@@ -82,6 +82,7 @@ def _lists(connection: Connection, person: str | None, game: str | None) -> tupl
     over: list[Pair] = []
     if person is not None:
         going, ended = ["waiting", "playing"], ["finished", "abandoned"]
+        # All lists over one connection: the home page takes one turn in the pool, not four.
         mine = list_matches(connection, statuses=going, person=person, game=game, limit=200)
         over = list_matches(connection, statuses=ended, person=person, game=game)
     offered = list_matches(connection, statuses=["waiting"], public=True, game=game)

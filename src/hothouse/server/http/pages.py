@@ -35,6 +35,7 @@ class StaticFile:
 
     def __init__(self, path: Path, fingerprinted: bool) -> None:
         self.body = path.read_bytes()
+        # Packed once, at the best level: it is sent many times. No time in it, so that equal files are equal.
         self.packed = gzip.compress(self.body, 9, mtime=0)
         kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         self.kind = kind + ("; charset=utf-8" if kind.startswith(("text/", "application/javascript")) else "")
@@ -57,6 +58,8 @@ class Pages:
         found = self._file(name)
         if found is not None:
             return found
+        # A path of the client has no dot. A missing file must be missing: a page in its place would be taken
+        # for the script that was asked for.
         if "." in name.rpartition("/")[2] or name.startswith("api/"):
             raise Refused("not_found", NOTHING_THERE, path=path[:120])
         return self._file(INDEX)

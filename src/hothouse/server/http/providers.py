@@ -28,6 +28,7 @@ def provide_house(scope: Scope) -> House:
 
 def provide_who(request: Request[Any, Any, Any], house: HouseHere) -> str | None:
     """Who asks, by the token or by the cookie; counted against their rate."""
+    # Counted by the person where there is one: a school behind one address is not one visitor.
     person = identify(request, house)
     kind = "read" if request.method in SAFE else "write"
     house.limits.check(kind, person or _address(request))

@@ -44,10 +44,12 @@ class Attendance:
 
     async def _tell(self) -> None:
         await asyncio.sleep(PAUSE)
+        # Exchanged before anything else is awaited: who comes meanwhile starts the next telling.
         changed, self._changed = self._changed, {}
         asked, self._asked = self._asked | changed, {}
         for hub in changed.values():
             hub.tell_presence()
+        # A process that is alone knows everybody.
         if not self.database.is_postgres:
             return
         if changed:

@@ -43,8 +43,10 @@ class Connection:
     def post(self, message: Any) -> None:
         """Let the message be sent; whoever lets too many wait is cut off."""
         if len(self._outbox) >= WAITING:
+            # Nothing more is kept for them: a reader that stands still must not fill our memory.
             self.too_slow.set()
         else:
+            # Encoded now: what is sent is what was true when it was said, however long it waits.
             self._outbox.append(ENCODER.encode(message))
         self.wake.set()
 

@@ -39,6 +39,7 @@ class Hub:
         self.table = table
         # What was encoded is kept for one table only: the next one is another value.
         self._positions = {}
+        # Woken, not written to: each sends at its own pace, and one slow reader holds up nobody.
         for connection in self.connections:
             connection.wake.set()
 
@@ -90,6 +91,8 @@ class Hub:
         else:
             seen = self.position(visibility.eyes(table, person, table.match.turn), connection.sketch)
             message = visibility.update(table, person, connection.seq, now_ms(), seen)
+        # Before the sending, which may wait: what comes meanwhile is then news again, and nothing is left
+        # out.
         connection.whole, connection.seq = False, table.seq
         MESSAGES_OUT.inc()
         await connection.wire.send_text(ENCODER.encode(message).decode())
@@ -136,6 +139,7 @@ class Live:
         """A socket has closed."""
         hub.connections.discard(connection)
         SOCKETS.dec()
+        # A table that nobody has open here costs nothing: what rings for it is not even read.
         if not hub.connections:
             self.hubs.pop(hub.table.id, None)
 
@@ -160,6 +164,7 @@ async def first_of(*tasks: asyncio.Task[None]) -> None:
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
+        # All must have ended before the socket is let go: a pump that lives on would write to a closed one.
         for task in tasks:
             task.cancel()
         for task in tasks:

@@ -103,6 +103,7 @@ async def _serve(house: House, hub: Hub, connection: Connection, socket: WebSock
     for line in lines:
         connection.chat = max(connection.chat, line.n)
         connection.post(Chatted(hub.table.id, hub.table.seq, line))
+    # Greeted before anything is heard: the first answer is about a table that the client has seen.
     await hub.send_news(connection)
     await first_of(
         asyncio.create_task(_guarded(pump(hub, connection))),
@@ -160,6 +161,7 @@ async def _hear(house: House, hub: Hub, connection: Connection, raw: str | bytes
         if len(raw) > say.LARGEST:
             raise Refused("too_large", MESSAGE_TOO_LARGE, most=say.LARGEST)
         message = say.DECODER.decode(raw)
+        # Known from here on: a refusal can now be answered to the question that caused it.
         number = message.id
         result = await _answer(house, hub, connection, message)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as bad:

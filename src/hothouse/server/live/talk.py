@@ -32,9 +32,12 @@ class Talk:
         names = await self.database.read(people.names_of, [person])
         if line is None:
             raise Refused("no_table", NO_TABLE, id=table.id)
+        # Written before it is shown, and shown in the order of the database: two processes tell the same
+        # order.
         hub = self.live.hubs.get(table.id)
         if hub is not None:
             await self.tell(hub)
+        # The ring does not carry the text: whoever hears it reads the database, and mutes for its own people.
         await self.bell.ring(f"chat:{table.id}:{self.process}")
         return line_out(table, line, names)
 

@@ -45,6 +45,7 @@ def allotment(clock: Clock) -> int:
 
 def spend(match: MatchRow, seat: int, now: int, lag: int) -> tuple[int, tuple[int, ...]]:
     """What a decision took, and what every seat has left after it."""
+    # Given back only up to a limit: who answers the heartbeat late on purpose claims a longer wire.
     took = max(0, now - (match.turn_at or now) - min(lag, COMPENSATION))
     # Other clocks give the same time again for each decision: nothing is used up.
     if match.clock.kind != "total" or match.deadline is None:

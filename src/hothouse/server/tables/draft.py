@@ -24,6 +24,7 @@ class Draft:
     def __init__(self, table: Table, now: int) -> None:
         self.table = table
         self.now = now
+        # Copies all of them: a draft that is thrown away must leave no trace on the table it began from.
         self.columns: dict[str, Any] = {}
         self.seats = list(table.seats)
         self.entries = list(table.entries)
@@ -45,6 +46,7 @@ class Draft:
         took: int = 0,
     ) -> EntryRow:
         """Add an entry to the log."""
+        # The number is a claim. The database takes the change only if nobody has taken the same number.
         self.seq += 1
         entry = EntryRow(self.seq, kind, self.now, seat, ply, text, person, took)
         self.entries.append(entry)
@@ -64,6 +66,7 @@ class Draft:
 
     def write(self, tried: Tried, seat: int | None, took: int = 0, person: str | None = None) -> None:
         """Write down an action that was worked out already, on the state of this draft."""
+        # The caller has tried it on this very state; to try it again would double the work of every move.
         self.state = tried.after
         entry = self._act(str(tried.action), seat, tried.events, took, person)
         self.actions[entry.seq] = tried.action
@@ -80,6 +83,7 @@ class Draft:
         entry = self.note("act", seat=seat, ply=len(self.line) + 1, text=text, took=took, person=person)
         self.line.append(entry)
         self.events[entry.seq] = events
+        # Older events can be worked out from the record; memory is kept for tables, not for their past.
         if len(self.events) > RECENT:
             del self.events[min(self.events)]
         return entry
@@ -87,6 +91,8 @@ class Draft:
     def settle(self) -> None:
         """Let chance act as long as it is its turn; then whose clock runs, or how it ended."""
         game = self.table.game
+        # In the same change as the move before it: no draw is ever shown that could still fail to be written
+        # and then be drawn again.
         while game.to_act(self.state) == CHANCE:
             self.play(draw(game, self.state, LOT), CHANCE)
         outcome = game.outcome(self.state)
@@ -106,6 +112,7 @@ class Draft:
         """Start the clock of whoever is to act now."""
         turn = self.table.game.to_act(self.state)
         seat = None if turn is None else self.seats[turn]
+        # What the move has just used up is in the draft; the table still has the time before it.
         left = self.columns.get("left", self.table.match.left)
         due = clocks.deadline(self.table.match.clock, left, seat, self.now)
         self.set(turn=turn, turn_at=self.now, deadline=due)
@@ -116,6 +123,7 @@ class Draft:
 
     def done(self) -> Table:
         """The table as it is drafted."""
+        # A command that is no move (a link, a question) keeps the old time by setting it itself.
         columns = {"moved_at": self.now} | self.columns
         match = row(self.table.match, seq=self.seq, ply=len(self.line), **columns)
         return Table(

@@ -26,10 +26,12 @@ def act(
     table: Table, person: str | None, seat: int, ply: int, said: str | ActionParts, now: int, lag: int = 0
 ) -> Result:
     """A person's action, for the position that they saw; where the flag fell first, that happens instead."""
+    # In this order: who does not hold the seat is told that, and nothing about their turn.
     playing(table)
     table.hold(person, seat)
     _same_position(table, ply)
     _in_turn(table, seat)
+    # Before the action is read: a late move is late, whether it would have been legal or not.
     if clocks.fallen(table.match, now, lag):
         return Flagged(flag(table, now), Refused("not_playing", TIME_RAN_OUT))
     return _act(table, seat, said, now, lag, person)
@@ -37,6 +39,7 @@ def act(
 
 def act_bot(table: Table, seat: int, seq: int, text: str, now: int) -> Table | Unchanged:
     """A bot's action, for the sequence number at which it was asked; Unchanged if the table has moved on."""
+    # The sequence number and not the ply: after a take-back the same ply may be another position.
     if table.seq != seq or not table.bot_to_act():
         return Unchanged(table)
     _in_turn(table, seat)
@@ -54,6 +57,7 @@ def flag(table: Table, now: int) -> Table:
     """The flag of whoever is to act falls; where the game knows no such end, the table is abandoned."""
     playing(table)
     closing = Closing("timeout", table.match.turn)
+    # A table nobody can finish must not stay open for ever.
     if why_not_close(table.game, table.state, closing) is not None:
         return abandon(table, now)
     return close(table, closing, now)
@@ -77,6 +81,7 @@ def abandon(table: Table, now: int, person: str | None = None) -> Table:
 
 def _same_position(table: Table, ply: int) -> None:
     if ply != table.match.ply:
+        # The number of the table goes along: the client fetches what it missed and shows why.
         raise Refused(
             "stale",
             LOOK_AGAIN,

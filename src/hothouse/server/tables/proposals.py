@@ -37,6 +37,7 @@ def others(table: Table, person: str | None) -> list[int]:
 
 def is_free(table: Table, person: str | None, to: int) -> bool:
     """Whether everything after `to` is the person's own doing, and nothing was revealed."""
+    # A draw of chance that was seen cannot be unseen: taking it back would be to roll again.
     own = table.seats_of(person)
     return all(
         entry.seat is not None and entry.seat != CHANCE and entry.seat in own for entry in table.line[to:]
@@ -60,6 +61,7 @@ def undo(table: Table, person: str | None, seat: int, ply: int, to: int | None, 
     back = last_decision(table, seat) if to is None else to
     if back is None or not 0 <= back < len(table.line) or table.line[back].seat != seat:
         raise Refused("nothing_to_undo", DECIDED_NOTHING, seat=seat)
+    # Bots agree to it: they lose nothing that a person would mind.
     if is_free(table, person, back) or not others(table, person):
         return _take_back(Draft(table, now), seat, back, person, is_free(table, person, back))
     return _propose(table, person, Proposal("undo", seat, table.seats_of(person), now, back))
@@ -77,6 +79,7 @@ def propose(table: Table, person: str | None, seat: int, what: Literal["draw", "
 def _draws(table: Table) -> None:
     if why_not_close(table.game, table.state, Closing("draw")) is not None:
         raise Refused("no_draws", NO_DRAWS, title=table.game.title)
+    # A bot does not know how it stands; it would agree to what it should win.
     if any(seat.kind == "bot" for seat in table.seats):
         raise Refused("no_draws", BOTS_AGREE_TO_NONE)
 
@@ -85,10 +88,12 @@ def _propose(table: Table, person: str | None, proposal: Proposal) -> Table:
     if table.match.proposal is not None:
         raise Refused("proposal_open", QUESTION_OPEN)
     draft = Draft(table, proposal.at)
+    # A question is no move: the table keeps its place in the lists.
     draft.set(moved_at=table.match.moved_at)
     draft.note("proposed", seat=proposal.seat, ply=proposal.ply, text=proposal.what, person=person)
     draft.set(proposal=proposal)
     asked = draft.done()
+    # Where nobody is left to ask (bots, or all seats are one's own) it happens at once.
     return asked if waits_for(asked) else _carry_out(asked, proposal.at)
 
 
@@ -97,6 +102,7 @@ def waits_for(table: Table) -> list[int]:
     proposal = table.match.proposal
     if proposal is None:
         return []
+    # Whoever holds that seat now: they may have moved to another device since they asked.
     asker = table.seats[proposal.seat].person
     return [seat for seat in others(table, asker) if seat not in proposal.agreed]
 
@@ -106,6 +112,7 @@ def reply(table: Table, person: str | None, seat: int, agree: bool, now: int) ->
     playing(table)
     table.hold(person, seat)
     proposal = table.match.proposal
+    # Declining is open to the asker too: that is how a question is withdrawn.
     if proposal is None or (agree and seat not in waits_for(table)):
         raise Refused("no_proposal", ASKED_NOTHING, seat=seat)
     draft = Draft(table, now)
@@ -115,6 +122,7 @@ def reply(table: Table, person: str | None, seat: int, agree: bool, now: int) ->
         draft.set(proposal=None)
         return draft.done()
     draft.note("agreed", seat=seat, ply=proposal.ply, text=proposal.what, person=person)
+    # Who holds several seats agrees for all of them: it is one person.
     agreed = tuple(sorted({*proposal.agreed, *table.seats_of(person)}))
     draft.set(proposal=msgspec.structs.replace(proposal, agreed=agreed))
     answered = draft.done()
@@ -138,6 +146,7 @@ def _carry_out(table: Table, now: int) -> Table:
 def _take_back(draft: Draft, seat: int, to: int, person: str | None, free: bool) -> Table:
     draft.note("undo", seat=seat, ply=to, text="free" if free else "agreed", person=person)
     draft.state = draft.table.state_at(to)
+    # Their numbers are never used again, but what is kept of them would only take up room.
     undone = {entry.seq for entry in draft.line[to:]}
     draft.events = {seq: events for seq, events in draft.events.items() if seq not in undone}
     del draft.line[to:]

@@ -49,6 +49,7 @@ def look(table: Table, person: str | None, ply: int, sketch: bool = False) -> Lo
 
 
 def _entry(table: Table, seat: int | None, ply: int) -> Any:
+    # No entry leads to the beginning.
     if ply == 0:
         return None
     row = table.line[ply - 1]
@@ -78,6 +79,8 @@ def _asked(table: Table, person: str | None, ply: int | None) -> tuple[int | Non
     to_act = table.game.to_act(state)
     seat = visibility.eyes(table, person, to_act)
     if table.match.status == "playing":
+        # In a game that is on only the present may be tried: an answer about the past could be laid beside
+        # what was played, and tell what was hidden.
         if at != table.match.ply:
             raise Refused("stale", LOOK_AGAIN, ply=table.match.ply, seq=table.seq)
         if seat is None or seat != to_act:

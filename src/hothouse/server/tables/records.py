@@ -19,7 +19,9 @@ def record_of(table: Table) -> Record:
     if table.state is None:
         raise Refused("rules_changed", RULES_CHANGED)
     if table.match.status == "playing" and any(
-        table.game.view_action(entry.seat, entry.text, (), None)[0] != entry.text for entry in table.line
+        # Asked as a spectator: what nobody but its player may see is in the record for everybody.
+        table.game.view_action(entry.seat, entry.text, (), None)[0] != entry.text
+        for entry in table.line
     ):
         raise Refused("hidden", HIDDEN)
     return Record(
@@ -45,6 +47,7 @@ def _tags(table: Table) -> dict[str, str]:
     for seat, colour in zip(table.seats, table.game.seats(table.state), strict=True):
         name = f"bot {seat.level}" if seat.kind == "bot" else table.names.get(seat.person or "", "")
         tag = colour.capitalize()
+        # A seat's name becomes a tag only where it can be read back as one.
         if tag not in taken and tag.isascii() and tag.isalnum():
             tags[tag] = name
     return tags

@@ -92,6 +92,7 @@ def by_rule(violation: Violation) -> Refused:
 
 def refusal_of(error: HothouseError) -> Refused:
     """What the rules, the registry or the options say, as a refusal of the service."""
+    # From the particular to the general: a broken record is unreadable, and all of them are mistaken.
     match error:
         case Refused():
             return error
@@ -108,6 +109,7 @@ def refusal_of(error: HothouseError) -> Refused:
         case Mistaken():
             return _passed_on("malformed", error)
         case _:
+            # An error of some other package: its English is better than no reason at all.
             return Refused("malformed", REASON, reason=str(error)[:300])
 
 

@@ -23,6 +23,8 @@ def rematch(table: Table, person: str | None, now: int) -> Again | Unchanged:
         raise Refused("not_finished", NOT_FINISHED, status=table.match.status)
     if not table.seats_of(person):
         raise Refused("not_your_seat", REMATCH_FOR_PLAYERS)
+    # Both tables are written in one transaction: there is never a link to a table that is not there, and of
+    # two who ask at once the second finds the first one's.
     fresh = _again(table, person, now)
     draft = Draft(table, now)
     draft.note("rematch", person=person, text=fresh.id)

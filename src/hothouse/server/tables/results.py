@@ -76,6 +76,7 @@ def answer(ending: Ending) -> Landed:
     match ending:
         case Landed():
             return ending
+        # Who asked for what is so already is answered as if they had done it: a second click is no mistake.
         case Unchanged():
             return Landed(ending.table, ending.table.seq)
         case Flagged() | TurnedDown():

@@ -36,6 +36,7 @@ def _before(table: Table, person: str | None, own: tuple[int, ...], may: Can) ->
 def _during(table: Table, person: str | None, own: tuple[int, ...], may: Can) -> None:
     if not own:
         return
+    # One question at a time: while one is open, no other is offered.
     game, asked = table.game, table.match.proposal
     may.act = table.match.turn in own
     may.resign = list(own) if "resigned" in game.endings else []

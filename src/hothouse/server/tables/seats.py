@@ -55,6 +55,7 @@ def seat_names(game: AnyGame, options: dict[str, OptionValue]) -> tuple[str, ...
 def set_up(wanted: SetUp, person: str, name: str, now: int) -> Table:
     """A new table; it starts at once when nobody is missing."""
     game = find_game(wanted.game)
+    # Checked before anything is made: what is stored can be started, by this and every later process.
     options = check_options(game.options, wanted.options)
     clock = clocks.check_clock(wanted.clock)
     count = len(seat_names(game, options))
@@ -76,6 +77,7 @@ def set_up(wanted: SetUp, person: str, name: str, now: int) -> Table:
         left=(clocks.allotment(clock),) * count,
     )
     bare = Table(match, tuple(SeatRow(seat) for seat in range(count)), (), {person: name})
+    # The same draft that every later command writes on: the log of a table begins with its first sitter.
     draft = Draft(bare, now)
     for seat, word in enumerate(words):
         _occupy(draft, seat, word, person)
@@ -127,6 +129,7 @@ def sit(table: Table, person: str, name: str, number: int, now: int) -> Table:
     """Sit down on an open seat, or come to the one that was kept."""
     waiting(table)
     seat = _seat(table, number)
+    # In a rematch the seats of the others are kept until they come: for them it is open, for nobody else.
     kept = seat.kind == "person" and seat.person == person and not seat.ready
     if seat.kind != "open" and not kept:
         raise Refused("taken", TAKEN, seat=number)
@@ -151,6 +154,7 @@ def rise(table: Table, person: str | None, number: int, now: int) -> Table:
     """Leave a seat before the start; the host may empty any."""
     waiting(table)
     seat = _seat(table, number)
+    # A stranger has no id; without this test they would hold every seat that nobody holds.
     if person is None or person not in (seat.person, table.match.host):
         raise Refused("not_your_seat", NOT_YOURS, seat=number)
     if seat.kind == "open":
@@ -181,6 +185,7 @@ def start_if_full(draft: Draft) -> Table:
 
 def _start(draft: Draft) -> Table:
     match = draft.table.match
+    # Drawn at the start, not when people sit down: until then nobody can rise because of the lot.
     if match.ordering == "random":
         _deal_seats(draft)
     draft.note("started", ply=0)
@@ -215,13 +220,17 @@ def give_link(table: Table, person: str | None, number: int, secret: str, now: i
 def claim(table: Table, person: str, name: str, number: int, secret: str, now: int) -> Table:
     """Whoever has the secret link holds the seat from now on, on this device."""
     seat = _seat(table, number)
+    # In constant time: how long it takes must not tell how much of a guess was right.
     if seat.link is None or not secrets.compare_digest(seat.link, hash_link(secret)):
         raise Refused("no_link", LINK_USED)
     draft = Draft(table, now)
     draft.set(moved_at=table.match.moved_at)
     draft.names[person] = name
+    # Who came by the link is the same human on another device, so the host's rights go with the seat; not
+    # while the first device still holds another one.
     if table.match.host == seat.person and len(table.seats_of(seat.person)) == 1:
         draft.set(host=person)
+    # Used up with the same write that moves the seat: of two who open the link, one comes too late.
     draft.seat(msgspec.structs.replace(seat, person=person, link=None))
     draft.note("moved", seat=number, person=person)
     return draft.done()

@@ -68,6 +68,8 @@ class Table:
     def closing(self) -> Closing | None:
         """How people ended it, if they did. The log has it as the last act, in the words of a record; this is
         the one place that tells it from an action of the game."""
+        # Only the last act of a finished game is read as a closing. In a game that goes on no act is one,
+        # whatever its text says.
         ended = self.match.status == "finished" and self.line
         return parse_closing(self.line[-1].text) if ended else None
 
@@ -128,6 +130,7 @@ class Table:
             raise Refused("no_ply", NO_PLY, length=len(self.line), ply=ply)
         if self.state is None:
             raise Refused("rules_changed", RULES_CHANGED)
+        # A closing leaves the position as it was, so the ply behind it has the same state.
         return self.state if ply >= len(self.moves) else STATES.at(self.game, self.match, self.moves, ply)
 
     def follow(self, ply: int) -> tuple[Any, tuple[Event, ...]]:
@@ -150,17 +153,22 @@ def open_table(stored: Stored, names: Mapping[str, str], known: Table | None = N
     for entry in stored.entries:
         if entry.kind == "act":
             line = (*line, entry)
+        # The log is never cut: what was taken back stays in `entries`, and only the line in effect forgets
+        # it.
         elif entry.kind == "undo":
             line = line[: entry.ply]
     bare = Table(stored.match, stored.seats, entries, dict(names), line)
     if stored.match.started_at is None:
         return bare
     try:
+        # Replayed by other rules the moves would mean something else: such a table shows its log and no
+        # board.
         if stored.match.rules_version != bare.game.rules_version:
             return bare
         actions, events = _replayed(bare, known)  # leaves the last states in the cache
         state = STATES.at(bare.game, bare.match, bare.moves, len(bare.moves))
         return _with(bare, state=state, events=events, actions=actions)
+    # A record that does not replay is ours to repair, and no reason to lose the table: it shows its log.
     except HothouseError:
         return bare
 
@@ -173,6 +181,7 @@ def _with(table: Table, **changes: Any) -> Table:
 
 def change_between(before: Table, after: Table, creates: Table | None = None) -> Change:
     """What has to be written to lead from one table to the next."""
+    # Most changes are moves, and in a move nobody changes seats.
     moved = tuple(new for old, new in zip(before.seats, after.seats, strict=True) if old != new)
     bot, was_bot = after.bot_to_act(), before.bot_to_act()
     return Change(
@@ -180,6 +189,7 @@ def change_between(before: Table, after: Table, creates: Table | None = None) ->
         after.match,
         moved,
         after.entries[len(before.entries) :],
+        # The job is part of the change: no crash can come between a move and the turn of the bot after it.
         "queue" if bot else "drop" if was_bot else "keep",
         None if creates is None else Stored(creates.match, creates.seats, creates.entries),
     )
@@ -207,6 +217,7 @@ def _replayed(table: Table, known: Table | None) -> tuple[dict[int, Action], dic
             before = STATES.at(table.game, table.match, table.moves, ply)
             actions[entry.seq] = table.game.parse(before, entry.text)
             after, found = table.game.follow(before, actions[entry.seq])
+            # Safe here and not in a draft: these entries are committed, so their numbers are theirs.
             STATES.keep(table.id, entry.seq, after)
             if recent:
                 events[entry.seq] = found

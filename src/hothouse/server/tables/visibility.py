@@ -28,6 +28,7 @@ from hothouse.storage.rows import EntryRow, MatchRow, SeatRow
 
 def eyes(table: Table, person: str | None, to_act: int | None) -> int | None:
     """Through which seat a person looks: the acting one if it is theirs, else their first; None: nobody's."""
+    # Who plays both sides on one device looks through the seat that acts: the device is handed over.
     own = table.seats_of(person)
     if to_act is not None and to_act in own:
         return to_act
@@ -43,6 +44,8 @@ def position(table: Table, seat: int | None, ply: int | None = None, sketch: boo
         shown = _position(table, state, seat, len(table.line), live=True, closing=table.closing)
     else:
         state = table.state_at(ply)
+        # While the game is on, the past offers no actions: nobody acts there, and legality would be work for
+        # nothing. Afterwards a study may go on from any ply.
         shown = _position(table, state, seat, ply, live=table.match.status != "playing")
     if sketch:
         # Drawn from the view, not from the state: a drawing cannot show what is not there.
@@ -65,6 +68,7 @@ def _position(
     to_act = None if step is None else step.actor(state)
     over = table.match.status != "playing"
     outcome = outcome_of(game, state, closing)
+    # What is legal is told to the seat that acts alone: in a game of hidden hands the list gives them away.
     asked = over or (seat is not None and seat == to_act)
     return Position(
         ply=ply,
@@ -74,9 +78,11 @@ def _position(
         rule=None if step is None else step.rule,
         asks=(game.asks(state) if closing is None else fill(NOTHING_ASKED)).to_json(),
         notation="" if step is None else str(step.notation),
+        # The text and the board come from the same seat's view; neither is made from the state itself.
         text=game.view(seen, seat).position,
         board=dict(game.board(seen, seat)),
         legal=_legal(table, state, closing) if live and asked else None,
+        # Scores are public and the same for all who look: worked out once a table, not once a socket.
         scores=table.scores if state is table.state else [score_json(each) for each in game.scores(state)],
         outcome=None if outcome is None else outcome.to_json(),
     )
@@ -118,6 +124,7 @@ def entry(table: Table, row: EntryRow, seat: int | None) -> EntryOut:
 def _act(table: Table, row: EntryRow, seat: int | None, out: EntryOut) -> None:
     events = table.events.get(row.seq)
     text = row.text
+    # After the end the log is told whole: what was hidden is part of the record then.
     if table.match.status == "playing":
         text, shown = table.game.view_action(row.seat, row.text, events or (), seat)
         events = None if events is None else tuple(shown)
@@ -132,6 +139,7 @@ def _act(table: Table, row: EntryRow, seat: int | None, out: EntryOut) -> None:
 def entries(table: Table, person: str | None, after: int = 0) -> list[EntryOut]:
     """The log after `after`."""
     seat = eyes(table, person, table.match.turn)
+    # From the back: what is asked for is nearly always the last entry or two of a long log.
     first = len(table.entries)
     while first > 0 and table.entries[first - 1].seq > after:
         first -= 1
@@ -156,6 +164,7 @@ def seats(
             row.person,
             names.get(row.person or "", ""),
             row.level,
+            # Two strangers are both nobody; an empty seat is nobody's own either.
             person is not None and row.person == person,
             row.ready,
         )
