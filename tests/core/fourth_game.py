@@ -1,14 +1,16 @@
-"""The example of docs/adding-a-game.md as files, and as a game."""
+"""The example of docs/adding-a-game.md as files."""
 
 import re
-from functools import cache
+import tomllib
 from pathlib import Path
 
-from hothouse.core import AnyGame, Game
-
 PAGE = Path(__file__).parents[2] / "docs" / "adding-a-game.md"
-LISTING = re.compile(r"^`(\S+)`:\n\n```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-ENTRY = re.compile(r"^```toml\n\[project\.entry-points\.\"(.+?)\"\]\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+PACKAGE = Path(__file__).parents[1] / "server" / "cards"
+"""The same game, as the tests of the service and the browser install it."""
+LISTING = re.compile(r"^`(\S+)`:\n\n```(?:python|toml|markdown)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+KITS = re.compile(
+    r"^```\n(\[project\.entry-points\.\"hothouse\.kits\"\]\n.*?)^```$", re.MULTILINE | re.DOTALL
+)
 
 
 def files() -> dict[str, str]:
@@ -18,16 +20,11 @@ def files() -> dict[str, str]:
 
 def entry_points() -> str:
     """The entry points that the page declares, as an installed package holds them."""
-    found = ENTRY.search(PAGE.read_text("utf-8"))
-    assert found is not None
-    return f"[{found[1]}]\n" + found[2].replace('"', "")
-
-
-@cache
-def sprout() -> AnyGame:
-    """The game of the page, not installed: for tests that need a tiny game with a chance step."""
-    names: dict[str, object] = {"__name__": "sprout"}
-    exec(compile(files()["sprout.py"], str(PAGE), "exec"), names)
-    game = names["SPROUT"]
-    assert isinstance(game, Game)
-    return game
+    kits = KITS.search(PAGE.read_text("utf-8"))
+    assert kits is not None
+    declared = tomllib.loads(files()["pyproject.toml"] + kits[1])["project"]["entry-points"]
+    groups = [
+        "\n".join([f"[{group}]", *(f"{a} = {b}" for a, b in found.items())])
+        for group, found in declared.items()
+    ]
+    return "\n\n".join(groups) + "\n"

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import hothouse
-from core.fourth_game import sprout
+from core.sprout import SPROUT
 from hothouse.core import (
     CHANCE,
     Action,
@@ -199,7 +199,7 @@ def test_everybody_is_told_everything_where_nothing_is_hidden() -> None:
 
 def test_chance_draws_by_weight() -> None:
     """Six seeds come twice as often as five or seven."""
-    game = sprout()
+    game = SPROUT
     rng = random.Random(1)
     drawn = [str(draw(game, game.start(), rng)) for _ in range(4_000)]
     assert 1_900 < drawn.count("fill 6") < 2_100
@@ -208,7 +208,7 @@ def test_chance_draws_by_weight() -> None:
 
 def test_chance_settles_until_somebody_decides() -> None:
     """The draw is an action of the chance seat; afterwards a person is to act."""
-    game = sprout()
+    game = SPROUT
     state = game.start()
     assert game.to_act(state) == CHANCE
     assert game.seat_name(state, CHANCE) == "chance"
@@ -219,7 +219,7 @@ def test_chance_settles_until_somebody_decides() -> None:
 
 def test_perft_counts_draws_as_actions() -> None:
     """Three fillings, then one or two seeds each; games that are over lead no further."""
-    game = sprout()
+    game = SPROUT
     assert [perft(game, game.start(), depth) for depth in range(4)] == [1, 3, 6, 12]
     assert {str(action): count for action, count in divide(game, game.start(), 2).items()} == {
         "fill 5": 2,
@@ -231,7 +231,7 @@ def test_perft_counts_draws_as_actions() -> None:
 
 def test_perft_of_a_transposition_is_counted_each_time() -> None:
     """Two ways into one position are two lines of play."""
-    game = sprout()
+    game = SPROUT
     state = game.read("sprout | tray 5 | planted 0 0 | ada to plant")
     # five seeds in ones and twos: 1 1 1 1 1, four orders with one 2, three with two
     assert [perft(game, state, depth) for depth in (3, 4, 5)] == [3 + 4, 4 + 1, 1]

@@ -1,12 +1,12 @@
 """The program lists everything it may say."""
 
-import sys
 from dataclasses import dataclass
-from types import ModuleType
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 
-from core.fourth_game import files, sprout
+from core import sprout
 from hothouse.core.message import Template, fill, several
 from hothouse.core.phrasebook import home, templates, words
 from hothouse.core.registry import game, game_names
@@ -60,8 +60,7 @@ def test_a_game_lists_what_it_asks_and_tells(name: str) -> None:
 
 def test_a_game_of_one_module_is_its_own_home(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game in another package needs no folder of ours."""
-    module = ModuleType("sprout")
-    exec(files()["sprout.py"], vars(module))
-    monkeypatch.setitem(sys.modules, "sprout", module)
-    assert home(sprout()) == "sprout"
-    assert sprout().summary in templates("sprout")["sprout"]
+    monkeypatch.syspath_prepend(str(Path(str(sprout.__file__)).parent))
+    alone = import_module("sprout").SPROUT
+    assert home(alone) == "sprout"
+    assert alone.summary in templates("sprout")["sprout"]
