@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+from websockets.sync.client import connect
+
 from hothouse.server.live.connection import WAITING, Connection
 from hothouse.server.live.hub import Hub, pump
 from server.guests import Ear, Guest
@@ -30,6 +32,14 @@ def test_a_socket_greets_with_the_whole_table(guest: Make) -> None:
     assert (first["my_seats"], second["my_seats"], third["my_seats"]) == ([0], [1], [])
     assert third["position"]["seat"] is None
     assert third["can"] == {**third["can"], "act": False, "resign": [], "undo": [], "sit": []}
+
+
+def test_a_browser_gets_its_messages_compressed(house: str, guest: Make) -> None:
+    """The legal actions with their parts are long and much alike: a tenth of them is on the wire."""
+    _, _, table = pair(guest)
+    with connect(f"{house.replace('http', 'ws', 1)}/api/tables/{table}/live") as socket:
+        assert [extension.name for extension in socket.protocol.extensions] == ["permessage-deflate"]
+        assert '"type":"table"' in str(socket.recv(timeout=20))
 
 
 def test_a_move_reaches_everybody_with_its_events(guest: Make) -> None:

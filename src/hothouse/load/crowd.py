@@ -88,9 +88,7 @@ class Seat:
         """Connect, and read until the connection ends."""
         url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live"
         headers = {"Authorization": f"Bearer {token}"}
-        self.socket = await connect(
-            url, additional_headers=headers, compression=None, open_timeout=30, ping_interval=None
-        )
+        self.socket = await connect(url, additional_headers=headers, open_timeout=30, ping_interval=None)
         self.counts.sockets += 1
         self.reading = asyncio.create_task(self._read(self.socket))
 

@@ -27,12 +27,15 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   } catch {
     throw new Away("the service does not answer");
   }
-  if (answer.status === 204) return undefined as T;
-  const text = await answer.text();
-  const said = text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text;
+  const said = read(await answer.text());
   if (answer.ok) return said;
   if (answer.status >= 502 || typeof said !== "object") throw new Away("the service does not answer");
   throw new Refused(answer.status, said);
+}
+
+/** What an answer holds: data, a page of text, or nothing. */
+function read(text: string) {
+  return text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text || undefined;
 }
 
 const table = (id: string, rest = "") => `/api/tables/${encodeURIComponent(id)}${rest}`;

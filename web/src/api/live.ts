@@ -59,7 +59,7 @@ export class Live {
     if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Away("no connection"));
     const id = `c${++this.#count}`;
     return new Promise<T>((resolve, reject) => {
-      this.#asked.set(id, { resolve: resolve as (result: unknown) => void, reject });
+      this.#asked.set(id, { resolve, reject });
       socket.send(JSON.stringify({ ...message, id }));
     });
   }

@@ -1,4 +1,5 @@
 /** Arrow keys over the targets of a board: the focus goes to the nearest one in that direction. */
+import { elementOf } from "../page/element";
 
 export interface Spot {
   x: number;
@@ -63,8 +64,9 @@ export function targets(): (node: Element) => () => void {
       go(choices[nearest(centre(here), choices.map(centre), direction)]);
     };
     const pressed = (event: Event) => {
-      const { key, shiftKey, ctrlKey, altKey, metaKey } = event as KeyboardEvent;
-      const here = (event.target as Element).closest<SVGElement>("[data-target]");
+      if (!(event instanceof KeyboardEvent)) return;
+      const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
+      const here = elementOf(event)?.closest<SVGElement>("[data-target]");
       if (!here || ctrlKey || altKey || metaKey) return;
       const direction = DIRECTIONS[key];
       if (direction) walk(here, direction, shiftKey);
@@ -75,7 +77,7 @@ export function targets(): (node: Element) => () => void {
       event.preventDefault();
     };
     const focused = (event: Event) => {
-      const here = (event.target as Element).closest("[data-target]");
+      const here = elementOf(event)?.closest("[data-target]");
       if (here) onlyStop(here);
     };
     // Svelte draws targets anew as the game goes on; one of them must always be the tab stop.

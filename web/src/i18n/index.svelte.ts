@@ -86,9 +86,12 @@ export function word(id: string, form?: string): string {
 /** The language kept from before, or the first of the browser's languages that we speak. */
 export function preferred(): Language {
   const wanted = [read(), ...(typeof navigator === "undefined" ? [] : navigator.languages)];
-  const spoken = wanted.map((tag) => (tag ?? "").slice(0, 2).toLowerCase());
-  const found = spoken.find((tag) => LANGUAGES.some(([language]) => language === tag));
-  return (found as Language | undefined) ?? "en";
+  return wanted.map((tag) => languageOf((tag ?? "").slice(0, 2).toLowerCase())).find(Boolean) ?? "en";
+}
+
+/** The language that a tag names, if we speak it. */
+export function languageOf(tag: string): Language | undefined {
+  return LANGUAGES.find(([language]) => language === tag)?.[0];
 }
 
 /** Change the language and remember it. */

@@ -1,4 +1,5 @@
 /** Where we are: `/`, `/t/<table>`, `/s/<secret>`, `/new/<game>/<mode>`. */
+import { elementOf } from "./element";
 import { tick } from "svelte";
 
 export type Mode = "bot" | "friend" | "device" | "solo";
@@ -9,7 +10,7 @@ export type Place =
   | { page: "new"; game: string; mode: Mode }
   | { page: "nowhere" };
 
-const MODES: readonly string[] = ["bot", "friend", "device", "solo"];
+const MODES: readonly Mode[] = ["bot", "friend", "device", "solo"];
 
 /** The place that a path names. */
 export function read(path: string): Place {
@@ -18,9 +19,8 @@ export function read(path: string): Place {
     if (first === "") return { page: "home" };
     if (first === "t" && second && third === "") return { page: "table", id: second };
     if (first === "s" && second && third === "") return { page: "link", secret: second };
-    if (first === "new" && second && MODES.includes(third)) {
-      return { page: "new", game: second, mode: third as Mode };
-    }
+    const mode = MODES.find((each) => each === third);
+    if (first === "new" && second && mode) return { page: "new", game: second, mode };
   }
   return { page: "nowhere" };
 }
@@ -45,7 +45,7 @@ class Router {
 
   /** Links within the page's own site need no new document. */
   #clicked(event: MouseEvent): void {
-    const link = (event.target as Element).closest("a");
+    const link = elementOf(event)?.closest("a");
     if (!link || event.defaultPrevented || event.button !== 0) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || link.target || link.origin !== location.origin)
       return;

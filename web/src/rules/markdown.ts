@@ -38,11 +38,10 @@ export function blocks(source: string): Block[] {
   let at = 0;
   const take = (accepts: (line: string) => boolean): string[] => {
     const taken: string[] = [];
-    while (at < lines.length && accepts(lines[at] as string)) taken.push(lines[at++] as string);
+    for (let line = lines[at]; line !== undefined && accepts(line); line = lines[++at]) taken.push(line);
     return taken;
   };
-  while (at < lines.length) {
-    const line = lines[at] as string;
+  for (let line = lines[at]; line !== undefined; line = lines[at]) {
     if (line.trim() === "") at += 1;
     else if (line.startsWith("```")) {
       at += 1;

@@ -35,25 +35,17 @@ export function turns(type: TileType): string[] {
   const order: readonly Side[] = ["north", "east", "south", "west"];
   const found = new Set<string>();
   for (let quarter = 0; quarter < 4; quarter += 1) {
-    const openings = UNTURNED[type].map((side) => order[(order.indexOf(side) + quarter) % 4] as Side);
+    const openings = UNTURNED[type].map((side) => order[(order.indexOf(side) + quarter) % 4] ?? side);
     found.add(order.filter((side) => openings.includes(side)).join("-"));
   }
   return [...found];
 }
 
-function isBend([one, other]: readonly Side[]): boolean {
-  return one !== undefined && other !== undefined && FACING[one] !== other;
-}
-
 /** The pipes as one path: a bend for two adjacent sides, else from the middle to every opening. */
 export function pipes(openings: readonly Side[]): string {
-  if (openings.length === 2 && isBend(openings)) {
-    const [from, to] = openings.map((side) => ENDS[side]) as [
-      readonly [number, number],
-      readonly [number, number],
-    ];
-    return `M${from} Q${MIDDLE},${MIDDLE} ${to}`;
-  }
+  const [from, to] = openings;
+  if (openings.length === 2 && from && to && FACING[from] !== to)
+    return `M${ENDS[from]} Q${MIDDLE},${MIDDLE} ${ENDS[to]}`;
   return openings.map((side) => `M${MIDDLE},${MIDDLE} L${ENDS[side]}`).join(" ");
 }
 
@@ -62,7 +54,7 @@ export function streams(openings: readonly Side[], from: Side | null): string[] 
   if (from === null) return openings.map((side) => `M${MIDDLE},${MIDDLE} L${ENDS[side]}`);
   const others = openings.filter((side) => side !== from);
   const [only] = others;
-  if (others.length === 1 && only && isBend([from, only]))
+  if (others.length === 1 && only && FACING[from] !== only)
     return [`M${ENDS[from]} Q${MIDDLE},${MIDDLE} ${ENDS[only]}`];
   return [
     `M${ENDS[from]} L${MIDDLE},${MIDDLE}`,
@@ -84,9 +76,10 @@ export function flow(cells: readonly Cell[]): Map<string, Water> {
   const queue = ["0,0"];
   for (const place of queue) {
     const cell = at.get(place);
-    for (const side of cell?.openings ?? []) {
+    if (!cell) continue;
+    for (const side of cell.openings) {
       const [dx, dy] = STEPS[side];
-      const there = `${(cell as Cell).x + dx},${(cell as Cell).y + dy}`;
+      const there = `${cell.x + dx},${cell.y + dy}`;
       const next = at.get(there);
       if (!next || found.has(there) || !next.openings.includes(FACING[side])) continue;
       found.set(there, { from: FACING[side], depth: (found.get(place)?.depth ?? 0) + 1 });

@@ -63,7 +63,7 @@ function edge(middles: readonly Point[]): Point[] {
   for (const middle of middles) {
     const ring = corners(middle);
     ring.forEach((from, index) => {
-      const to = ring[(index + 1) % 6] as Point;
+      const to = ring[(index + 1) % 6] ?? from;
       // A side between two hexagons is walked once in each direction, and the two cancel.
       if (!sides.delete(`${key(to)} ${key(from)}`)) sides.set(`${key(from)} ${key(to)}`, { from, to });
     });
@@ -84,8 +84,8 @@ export function propeller(middles: readonly Point[], inset: number): string {
     return { x: -(b.y - a.y) / long, y: (b.x - a.x) / long };
   };
   const drawn = walked.map((here, index) => {
-    const before = walked.at(index - 1) as Point;
-    const next = walked[(index + 1) % walked.length] as Point;
+    const before = walked.at(index - 1) ?? here;
+    const next = walked[(index + 1) % walked.length] ?? here;
     const [one, other] = [normal(before, here), normal(here, next)];
     const far = inset / (1 + one.x * other.x + one.y * other.y);
     return `${(here.x + (one.x + other.x) * far).toFixed(1)},${(here.y + (one.y + other.y) * far).toFixed(1)}`;
