@@ -18,12 +18,13 @@ LAYERS = [
     {"envs"},
     {"bots"},
     {"kernels"},
+    {"pictures"},
     {"games"},
     {"core"},
 ]
 BESIDE = {"testing": {"core"}}
 """Public parts beside the tower, and what they may use: the tests' own layer knows the core only."""
-STANDARD_ONLY = {"core", "games"}
+STANDARD_ONLY = {"core", "games", "pictures"}
 FRAMEWORKS = {"litestar", "sqlalchemy", "alembic", "uvicorn", "structlog", "prometheus_client"}
 """What only a service has."""
 

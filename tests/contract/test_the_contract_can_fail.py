@@ -181,6 +181,7 @@ BROKEN = {
     "events have words": Speechless,
     "scores are sheets": Miscounting,
     "the table can be drawn": Sloppy,
+    "states and views show themselves": Sloppy,
     "actions round-trip": Illiterate,
     "parts round-trip": Muddled,
     "unreadable parts say so": Muddled,

@@ -20,10 +20,13 @@ from hothouse.core import (
     HothouseError,
     IllegalAction,
     Option,
+    State,
     UnknownGame,
     Unreadable,
     Violation,
     draw,
+    game,
+    game_names,
     refuse,
     settle,
 )
@@ -32,6 +35,7 @@ from hothouse.core.message import Template, fill
 from hothouse.core.options import check_options, write_option
 from hothouse.core.perft import divide, perft
 from hothouse.core.rulebook import rule_text, rulebook
+from hothouse.core.showing import Shown
 from hothouse.games.petris import PETRIS
 
 HELP = Template("what it is for")
@@ -269,3 +273,32 @@ def test_a_game_without_a_page_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hothouse.core.rulebook._places", lambda *_: ())
     with pytest.raises(HothouseError, match="was not installed with it"):
         rulebook(type(PETRIS)())
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_state_shows_itself(name: str) -> None:
+    """`print` draws it, `repr` can be pasted back, a notebook gets a picture; a view does the same."""
+    rules = game(name)
+    state = rules.start()
+    view = rules.view(state, 0)
+
+    assert eval(repr(state), {"hothouse": hothouse}) == state
+    assert str(state) == rules.sketch(state, None)
+    assert state._repr_svg_().startswith("<svg")
+    assert eval(repr(view), {"hothouse": hothouse}) == view
+    assert str(view) == rules.sketch(state, 0)
+    assert not hasattr(State(), "__dict__")
+
+
+def test_a_state_of_a_game_that_is_not_installed_can_still_be_debugged() -> None:
+    """Nothing that a debugger shows may raise."""
+
+    @dataclass(frozen=True, slots=True, repr=False)
+    class Bed(State):
+        """A state of nobody's game."""
+
+        game_name = "nobody"
+
+    assert "Bed object" in repr(Bed())
+    with pytest.raises(NotImplementedError):
+        Shown().table()

@@ -23,6 +23,7 @@ from hothouse.core.record_json import record_from_json, record_to_json
 from hothouse.core.registry import game, game_names
 from hothouse.core.scorebook import Scorebook
 from hothouse.core.seats import CHANCE, Seat
+from hothouse.core.showing import State
 from hothouse.core.step import ChanceStep, Step
 from hothouse.core.violation import Violation, refuse
 
@@ -48,6 +49,7 @@ __all__ = [
     "ScoreLine",
     "Scorebook",
     "Seat",
+    "State",
     "Step",
     "Tell",
     "Template",

@@ -14,6 +14,7 @@ from hothouse.core.options import Option, OptionValue, check_options
 from hothouse.core.outcome import Outcome, Score, most
 from hothouse.core.parts import ActionParts, Misfit, read_fields
 from hothouse.core.seats import CHANCE, CHANCE_NAME, Seat
+from hothouse.core.showing import Shown, find
 from hothouse.core.step import ChanceStep, Step
 from hothouse.core.violation import Violation, refuse
 
@@ -30,8 +31,8 @@ S = TypeVar("S")
 Json = Any
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+@dataclass(frozen=True, slots=True, repr=False)
+class View(Shown):
     """Everything a seat (or a spectator: None) may know, as plain data: no state hides behind it.
 
     `position` is the text a bot reads back with `game.read`, with blanks for what is hidden, which
@@ -41,6 +42,13 @@ class View:
     game: str
     seat: Seat | None
     position: str
+
+    def table(self) -> "tuple[AnyGame, Any, Seat | None]":
+        game = find(self.game)
+        return game, game.read(self.position), self.seat
+
+    def __repr__(self) -> str:
+        return f"hothouse.View({self.game!r}, {self.seat!r}, {self.position!r})"
 
 
 class Game(ABC, Generic[S]):

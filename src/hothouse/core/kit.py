@@ -39,7 +39,9 @@ class Kit:
     symmetries: str | None = None
     """From the options of a table to every `hothouse.envs.symmetry.Symmetry` it has."""
     drawing: str | None = None
-    """From a board to a list of `hothouse.envs.shapes.Shape`: the pictures of environments."""
+    """From a board to a list of `hothouse.pictures.shapes.Shape`: how pictures of a table look."""
+    picture: str = "hothouse.pictures.svg:picture"
+    """From a game, a state and a seat to SVG text: how a notebook shows a table."""
     opening: str | None = None
     """A `hothouse.bots.openings.Opening`: how rounds differ, where nothing is left to chance."""
     commands: Mapping[str, str] = field(default_factory=dict)

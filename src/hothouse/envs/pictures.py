@@ -8,7 +8,9 @@ import numpy.typing as npt
 from hothouse.core.errors import HothouseError
 from hothouse.core.game import AnyGame
 from hothouse.core.kit import part
-from hothouse.envs.shapes import Shape, as_pixels, as_svg
+from hothouse.envs.pixels import as_pixels
+from hothouse.pictures.shapes import Shape
+from hothouse.pictures.svg import as_svg
 
 RENDER_MODES = ("human", "ansi", "svg", "rgb_array")
 Rendered = str | npt.NDArray[np.uint8] | None

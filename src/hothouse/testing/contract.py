@@ -30,6 +30,7 @@ _ALL: Mapping[str, tuple[Promise, int]] = {
     "events have words": (table.events_have_words, 40),
     "scores are sheets": (table.scores_are_sheets, 40),
     "the table can be drawn": (table.the_table_can_be_drawn, 30),
+    "states and views show themselves": (table.states_and_views_show_themselves, 15),
     "actions round-trip": (letters.actions_round_trip, 40),
     "parts round-trip": (letters.parts_round_trip, 40),
     "unreadable parts say so": (letters.unreadable_parts_say_so, 150),

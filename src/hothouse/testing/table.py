@@ -6,6 +6,8 @@ from typing import get_args, get_type_hints, is_typeddict
 
 from hypothesis import strategies as st
 
+import hothouse
+from hothouse.core import State
 from hothouse.core.options import check_options
 from hothouse.core.parts import fit
 from hothouse.testing.situation import Situation
@@ -106,3 +108,14 @@ def the_table_can_be_drawn(situation: Situation) -> None:
         lines = situation.game.sketch(situation.state, seat).split("\n")
         assert any(lines)
         assert all(line.isprintable() and line == line.rstrip() for line in lines)
+
+
+def states_and_views_show_themselves(situation: Situation) -> None:
+    """What is pasted back is the same again, and a view gives nothing away: it is drawn from its own text."""
+    game, state = situation.game, situation.state
+    if isinstance(state, State):
+        assert eval(repr(state), {"hothouse": hothouse}) == state
+        assert str(state) == game.sketch(state, None)
+    for seat in (None, *situation.seats):
+        view = game.view(state, seat)
+        assert eval(repr(view), {"hothouse": hothouse}) == view

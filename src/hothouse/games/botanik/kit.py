@@ -9,5 +9,5 @@ KIT = Kit(
     encoder="hothouse.envs.botanik.encoder:encoder",
     planes="hothouse.envs.botanik.planes:planes",
     symmetries="hothouse.envs.botanik.symmetry:symmetries",
-    drawing="hothouse.envs.botanik.drawing:draw",
+    drawing="hothouse.pictures.botanik.drawing:draw",
 )

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hothouse.core.seats import CHANCE, Seat
+from hothouse.core.showing import State
 from hothouse.games.botanik.machine import BARE, Machine
 from hothouse.games.botanik.register import Column
 from hothouse.games.botanik.tiles import BOX, Bag, Tile
@@ -20,8 +21,8 @@ Pending = tuple[tuple[Tile, ...], tuple[Tile, ...]]
 """B4.2: the released tiles that each seat has still to build or to exchange."""
 
 
-@dataclass(frozen=True, slots=True)
-class BotanikState:
+@dataclass(frozen=True, slots=True, repr=False)
+class BotanikState(State):
     """A table of Botanik between two actions, or at the end.
 
     `first` is the option: chance, or the seat that begins. `bag` counts the unseen tiles of each kind.
@@ -29,6 +30,8 @@ class BotanikState:
     `placed` counts placements over the whole game. Pawn and turn are chance's until the pawn is given; while
     tiles are pending the turn is still the placer's.
     """
+
+    game_name = "botanik"
 
     first: str
     bag: Bag = BOX

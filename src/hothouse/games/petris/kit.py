@@ -10,7 +10,7 @@ KIT = Kit(
     encoder="hothouse.envs.petris.encoder:encoder",
     planes="hothouse.envs.petris.planes:planes",
     symmetries="hothouse.envs.petris.symmetry:symmetries",
-    drawing="hothouse.envs.petris.drawing:draw",
+    drawing="hothouse.pictures.petris.drawing:draw",
     opening="hothouse.bots.petris.opening:OPENING",
     fewest_win=True,
 )

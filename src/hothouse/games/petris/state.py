@@ -5,6 +5,7 @@ from functools import cache
 from typing import Final
 
 from hothouse.core.seats import Seat
+from hothouse.core.showing import State
 from hothouse.games.petris.boards import LAYOUTS, Layout
 from hothouse.games.petris.track import WHOLE
 
@@ -18,13 +19,15 @@ Dish = tuple[int, ...]
 """How much each colour has in a dish, from 0 to 5. Five is a sarcina (but see `short`)."""
 
 
-@dataclass(frozen=True, slots=True)
-class PetrisState:
+@dataclass(frozen=True, slots=True, repr=False)
+class PetrisState(State):
     """A table of Petris between two decisions, or at the end.
 
     `dishes` holds dish 1 at index 0. `marker` counts spaces over both laps. `short` names the colonies of
     five that found no sarcina, as (dish, seat): only a lost game has any (P3.8, P4.5).
     """
+
+    game_name = "petris"
 
     players: int
     advanced: bool

@@ -10,7 +10,7 @@ KIT = Kit(
     encoder="hothouse.envs.vorex.encoder:encoder",
     planes="hothouse.envs.vorex.planes:planes",
     symmetries="hothouse.envs.vorex.symmetry:symmetries",
-    drawing="hothouse.envs.vorex.drawing:draw",
+    drawing="hothouse.pictures.vorex.drawing:draw",
     commands={
         "tiles": "hothouse.cli.vorex.tiles:tiles",
         "balance": "hothouse.cli.vorex.balance:balance",

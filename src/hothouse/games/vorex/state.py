@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Any, Final, Literal
 
 from hothouse.core.seats import Seat
+from hothouse.core.showing import State
 from hothouse.games.vorex.forest import BARE, Forest
 from hothouse.games.vorex.hexagons import Hex
 from hothouse.games.vorex.tiles import NOTHING, Stock, Tile, TileSet, Verb
@@ -53,14 +54,16 @@ class Box:
         return self.tileset.by_number[number]
 
 
-@dataclass(frozen=True)
-class VorexState:
+@dataclass(frozen=True, repr=False)
+class VorexState(State):
     """A table of Vorex between two decisions, or at the end.
 
     `pile` and `nursery` hold what is unseen, as sets in ascending order: tiles of levels 1–3 and of level 0.
     `hand` is what the seat to act has still to place in its set-up turn. `actions` counts what is left of a
     turn, `bonus` is the action that an action stump has just given. `end` names how it ended.
     """
+
+    game_name = "vorex"
 
     box: Box
     forest: Forest

@@ -18,6 +18,7 @@ from hothouse.core import (
     Score,
     ScoreLine,
     Seat,
+    State,
     Step,
     Tell,
     Template,
@@ -51,9 +52,11 @@ ONCE_A_ROUND = Template("H2.1: each decides once a round")
 HEIGHT = Template("the height of the {card}")
 
 
-@dataclass(frozen=True, slots=True)
-class Hands:
+@dataclass(frozen=True, slots=True, repr=False)
+class Hands(State):
     """What each holds, how often both have decided, how often each may, and whether all lie open."""
+
+    game_name = "highcard"
 
     cards: tuple[str, str] = (NONE, NONE)
     decided: int = 0

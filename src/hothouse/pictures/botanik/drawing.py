@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from hothouse.envs.shapes import INK, Point, Shape, Stroke, Word, box
+from hothouse.pictures.shapes import INK, Point, Shape, Stroke, Word, box
 
 COLOURS = {"red": "#d55e00", "yellow": "#f0e442", "green": "#009e73", "blue": "#56b4e9", "black": "#555555"}
 SIDES: dict[str, Point] = {"north": (0, -0.5), "east": (0.5, 0), "south": (0, 0.5), "west": (-0.5, 0)}

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from hothouse.envs.shapes import Area, Disc, Shape, Word
+from hothouse.pictures.shapes import Area, Disc, Shape, Word
 
 PLANTS = ("#e07b28", "#d96ba8", "#8457b8", "#4e9a51")
 GROUND = {

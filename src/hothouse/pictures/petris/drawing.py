@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from hothouse.envs.shapes import Disc, Shape, Word, box
+from hothouse.pictures.shapes import Disc, Shape, Word, box
 
 COLOURS = ("#2f6fb5", "#d1495b", "#e0a526")
 AGAR = "#eef3e2"

@@ -1,0 +1,1 @@
+"""What a table looks like as a picture: for notebooks, environments and documents. Needs no library."""

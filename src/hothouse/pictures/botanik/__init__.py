@@ -1,0 +1,1 @@
+"""What Botanik looks like."""

@@ -1,0 +1,1 @@
+"""What Petris looks like."""

@@ -1,0 +1,1 @@
+"""What Vorex looks like."""
