@@ -57,39 +57,39 @@ def propagations(dishes: tuple[Dish, ...], seat: Seat) -> tuple[Propagate, ...]:
     for origin, (dish, neighbours) in enumerate(zip(dishes, layout.neighbours, strict=True), start=1):
         if dish[seat] and (leaving := may_leave(dish, seat)):
             arriving = tuple([may_arrive(dishes[each - 1], seat, leaving[-1]) for each in neighbours])
-            found += propagations_from(origin, neighbours, leaving, arriving)
+            found += compress(ways(origin, neighbours, leaving), allowed(leaving, arriving))
     return tuple(found)
 
 
 @lru_cache(maxsize=50_000)
-def propagations_from(
-    origin: int, neighbours: tuple[int, ...], leaving: tuple[int, ...], arriving: tuple[tuple[int, ...], ...]
-) -> tuple[Propagate, ...]:
-    """Those that move a number which may leave, to each neighbour a number which may arrive there.
+def allowed(leaving: tuple[int, ...], arriving: tuple[tuple[int, ...], ...]) -> tuple[bool, ...]:
+    """Which divisions of a number that may leave bring to each place a number that may arrive there.
 
-    Nothing else decides, and games meet the same cases again and again: the lists are kept.
+    Nothing else decides. Places and not dishes, because many dishes have as many neighbours, and games meet
+    the same cases again and again: the answers are kept.
     """
-    allowed = set().union(*map(_pairs, neighbours, arriving))
-    ways, arrivals = divisions(origin, neighbours, leaving)
-    return tuple(compress(ways, map(allowed.issuperset, arrivals)))
+    rooms = {(place, count) for place, counts in enumerate(arriving) for count in counts}
+    return tuple(map(rooms.issuperset, divisions(len(arriving), leaving)))
 
 
 @cache
-def _pairs(dish: int, counts: tuple[int, ...]) -> Arrivals:
-    return tuple((dish, count) for count in counts)
+def ways(origin: int, neighbours: tuple[int, ...], leaving: tuple[int, ...]) -> tuple[Propagate, ...]:
+    """The divisions as propagations from the origin to its neighbours."""
+    found = divisions(len(neighbours), leaving)
+    return tuple(
+        Propagate(origin, tuple((neighbours[place], count) for place, count in division))
+        for division in found
+    )
 
 
 @cache
-def divisions(
-    origin: int, neighbours: tuple[int, ...], leaving: tuple[int, ...]
-) -> tuple[tuple[Propagate, ...], tuple[Arrivals, ...]]:
-    """P3.2: every way to divide one of these numbers of bacteria among the neighbours, and its arrivals."""
+def divisions(places: int, leaving: tuple[int, ...]) -> tuple[Arrivals, ...]:
+    """P3.2: every way to divide one of these numbers of bacteria among so many places, counted from 0."""
     partial: list[tuple[Arrivals, int]] = [((), 0)]
-    for dish in neighbours:
+    for place in range(places):
         partial += [
-            ((*arrivals, (dish, count)), moved + count)
+            ((*arrivals, (place, count)), moved + count)
             for arrivals, moved in partial
             for count in range(1, leaving[-1] - moved + 1)
         ]
-    whole = tuple(arrivals for arrivals, moved in partial if moved in leaving)
-    return tuple(Propagate(origin, arrivals) for arrivals in whole), whole
+    return tuple(arrivals for arrivals, moved in partial if moved in leaving)
