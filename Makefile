@@ -3,7 +3,7 @@ export UV_PYTHON_DOWNLOADS = never
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: play test test-law test-rest lockstep learn check kernels client check-client test-browser clicks chromium format wire docs lock wheel clean
+.PHONY: play test test-law test-rest lockstep learn check kernels client check-client test-browser clicks chromium format wire manual docs lock wheel clean
 
 play: .venv/ready kernels client
 	@$(BIN)/hothouse serve --open
@@ -83,6 +83,10 @@ learn: .venv/ready kernels
 # The types of what travels, written for the client from those of the service; a test fails when they are old.
 wire: web/node_modules/.package-lock.json .venv/ready
 	cd web && npm run -s wire
+
+# The reference page of the command, written from the command's own help; a test fails when it is old.
+manual: .venv/ready
+	$(BIN)/python -m hothouse.cli.manual > docs/reference/command.md
 
 # The documentation site, in site/; a broken link or reference fails.
 docs: .venv/ready
