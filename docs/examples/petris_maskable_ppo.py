@@ -1,8 +1,8 @@
 """Petris learnt with a library: MaskablePPO of sb3-contrib against a bot; and the policy as a bot.
 
     pip install "hothouse-games[envs,learn]"
-    python docs/examples/petris_maskable_ppo.py --steps 100000
-    hothouse arena petris ./docs/examples/petris_maskable_ppo.py random --games 400
+    python petris_maskable_ppo.py --steps 100000
+    hothouse arena petris ./petris_maskable_ppo.py random --games 400
 
 The second command writes `petris_ppo.zip`, and the third reads it. The environment draws its observations as
 planes and tells which actions are legal (`action_masks`), which is all that MaskablePPO asks.

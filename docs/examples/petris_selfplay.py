@@ -1,7 +1,7 @@
 """Petris learnt from self-play, in plain PyTorch on many tables at once; and the network as a bot.
 
-    python docs/examples/petris_selfplay.py --minutes 8
-    hothouse arena petris ./docs/examples/petris_selfplay.py seed --games 400
+    python petris_selfplay.py --minutes 8
+    hothouse arena petris ./petris_selfplay.py seed --games 400
 
 The first command writes `petris.pt`, and the second reads it. One network plays both seats of 256 tables.
 What it expects and what came of it is told back along each game, with the sign turned whenever the other seat
@@ -73,8 +73,8 @@ class Play:
         """Some steps at every table: code, mask, action, its likelihood, the value, and what came of it."""
         codes, masks, chosen, likely, values, over, paid, seats = ([] for _ in range(8))
         for _ in range(STEPS):
-            codes.append(self.seen["observation"].copy())
-            masks.append(self.seen["action_mask"].copy())
+            codes.append(self.seen["observation"])
+            masks.append(self.seen["action_mask"])
             seats.append(self.acting)
             likes, value = self.network(eaten(codes[-1]), masks[-1])
             # The first of many clocks to strike, each at its own rate: a draw by the policy.
