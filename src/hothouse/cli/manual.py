@@ -39,7 +39,7 @@ def _command(above: click.Context, name: str) -> Iterator[str]:
     context = click.Context(command, info_name=name, parent=above)
     yield f"## {context.command_path}\n"
     pieces = command.collect_usage_pieces(context)
-    usage = "[OPTIONS] …" if isinstance(command, click.Group) else " ".join(pieces)
+    usage = "… COMMAND …" if isinstance(command, click.Group) else " ".join(pieces)
     yield f"```text\n{context.command_path} {usage}\n```\n"
     yield from _paragraphs(command.help or "")
     yield from _paragraphs(command.epilog or "")
