@@ -9,7 +9,7 @@ from hothouse.core.events import Tell
 from hothouse.core.message import Template
 from hothouse.core.seats import Seat
 from hothouse.core.violation import Violation, refuse
-from hothouse.games.botanik.register import COLUMNS, NO_COLUMN, swap
+from hothouse.games.botanik.register import swap, why_no_column
 from hothouse.games.botanik.release import change_centre
 from hothouse.games.botanik.state import BotanikState, for_seat, with_register
 from hothouse.games.botanik.tiles import MECA, Tile, read_tile, sort_tiles, without
@@ -45,13 +45,8 @@ def why_not_exchange(state: BotanikState, action: Exchange) -> Violation | None:
             f"pending:{action.tile}",
             tile=action.tile,
         )
-    if not 1 <= action.column <= COLUMNS:
-        return refuse(
-            "B1.3",
-            NO_COLUMN,
-            column=action.column,
-            last=COLUMNS,
-        )
+    if (missing := why_no_column(action.column)) is not None:
+        return missing
     centre = state.columns[action.column - 1].centre
     if centre[1] == MECA:
         return refuse(

@@ -12,7 +12,7 @@ from hothouse.core.message import Template, several
 from hothouse.core.seats import Seat
 from hothouse.core.step import Step
 from hothouse.core.violation import Violation, refuse
-from hothouse.games.botanik.register import COLUMNS, NO_COLUMN, cover, lay_beside, linked
+from hothouse.games.botanik.register import COLUMNS, cover, lay_beside, linked, why_no_column
 from hothouse.games.botanik.release import change_centre
 from hothouse.games.botanik.state import BotanikState, with_register
 from hothouse.games.botanik.tiles import Tile, read_tile, without
@@ -78,13 +78,8 @@ class Placing(Step[BotanikState, Place]):
     def why_not(self, state: BotanikState, action: Place) -> Violation | None:
         if action.tile not in state.arrivals:
             return _not_an_arrival(state, action)
-        if not 1 <= action.column <= COLUMNS:
-            return refuse(
-                "B1.3",
-                NO_COLUMN,
-                column=action.column,
-                last=COLUMNS,
-            )
+        if (missing := why_no_column(action.column)) is not None:
+            return missing
         return None if action.space == "centre" else _wrong_side(state, action)
 
     def perform(self, state: BotanikState, action: Place, tell: Tell) -> BotanikState:

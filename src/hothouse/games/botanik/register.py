@@ -5,6 +5,7 @@ from typing import Final, Literal
 
 from hothouse.core.message import Template
 from hothouse.core.seats import Seat
+from hothouse.core.violation import Violation, refuse
 from hothouse.games.botanik.tiles import Tile, sort_tiles
 
 COLUMNS: Final = 5
@@ -22,6 +23,11 @@ class Column:
     centre: Tile
     sides: Sides = (None, None)
     covered: tuple[Tile, ...] = ()
+
+
+def why_no_column(number: int) -> Violation | None:
+    """B1.3: there are five columns."""
+    return None if 1 <= number <= COLUMNS else refuse("B1.3", NO_COLUMN, column=number, last=COLUMNS)
 
 
 def linked(tile: Tile, other: Tile) -> bool:

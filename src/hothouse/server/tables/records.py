@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 
 from hothouse.core.closing import outcome_of
 from hothouse.core.message import Template
+from hothouse.core.notation import is_ours
 from hothouse.core.record import Record, result_text
 from hothouse.server.tables.refusals import RULES_CHANGED, Refused
 from hothouse.server.tables.table import Table
@@ -38,16 +39,10 @@ def record_of(table: Table) -> Record:
 def _tags(table: Table) -> dict[str, str]:
     started = datetime.fromtimestamp((table.match.started_at or 0) / 1000, UTC)
     tags = {"Date": started.strftime("%Y-%m-%d"), "Table": table.id}
-    taken = {option.name.capitalize() for option in table.game.options} | {
-        "Game",
-        "Rules",
-        "Result",
-        "Position",
-    }
     for seat, colour in zip(table.seats, table.game.seats(table.state), strict=True):
         name = f"bot {seat.level}" if seat.kind == "bot" else table.names.get(seat.person or "", "")
         tag = colour.capitalize()
         # A seat's name becomes a tag only where it can be read back as one.
-        if tag not in taken and tag.isascii() and tag.isalnum():
+        if not is_ours(table.game, tag) and tag.isascii() and tag.isalnum():
             tags[tag] = name
     return tags
