@@ -27,6 +27,8 @@ def setup(app: Sphinx) -> dict[str, bool]:
 
 def _add(app: Sphinx, docname: str, source: list[str]) -> None:
     page = PurePosixPath(docname)
+    # The page for contributors lies where people look for it, beside the README; the site has a copy.
+    source[0] = source[0].replace("(../CONTRIBUTING.md)", "(contributing.md)")
     source[0] = EVERY_MODULE.sub(lambda found: _modules(found[1]), source[0])
     if docname.startswith("rules/"):
         source[0] = re.sub(r"^(# .*\n)", lambda title: title[1] + "\n" + _languages(page), source[0], count=1)
@@ -43,7 +45,9 @@ def _modules(package: str) -> str:
 
 
 def _section(name: str, option: str = "") -> str:
-    return f"## {name}\n\n```{{eval-rst}}\n.. automodule:: {name}\n   {option}\n```\n"
+    return (
+        f"## {name.removeprefix('hothouse.')}\n\n```{{eval-rst}}\n.. automodule:: {name}\n   {option}\n```\n"
+    )
 
 
 def _keep_blocks(app: Sphinx, what: str, name: str, obj: object, options: object, lines: list[str]) -> None:
