@@ -48,6 +48,7 @@ class Draw(Action):
         return f"draw {self.tile}"
 
 
+# One object a kind, made once: chance offers up to fifty of them at every draw.
 DRAWS: Final = tuple(Draw(tile) for tile in KINDS)
 
 
@@ -92,10 +93,14 @@ class Drawing(ChanceStep[BotanikState, Draw]):
     def waits(self, state: BotanikState) -> bool:
         if len(state.columns) < COLUMNS:
             return True
+        # What was placed of this round and what waits make up the three; at the start of a round both are
+        # none.
         missing = ARRIVALS - state.placed % ARRIVALS - len(state.arrivals)
+        # B4.2: the last placement of a round is resolved before the next arrivals are seen.
         return missing > 0 and state.settled and state.placed < PLACEMENTS
 
     def chances(self, state: BotanikState) -> Sequence[tuple[Draw, int]]:
+        # The weight is how many of the kind are in the bag, so equal tiles are one draw and not several.
         return [(drawn, count) for drawn, count in zip(DRAWS, state.bag, strict=True) if count]
 
     def why_not(self, state: BotanikState, action: Draw) -> Violation | None:
@@ -110,6 +115,7 @@ class Drawing(ChanceStep[BotanikState, Draw]):
             tell("opened", tile=action.tile, column=len(columns))
             return with_draw(state, bag, columns, state.arrivals)
         tell("arrived", tile=action.tile)
+        # Sorted, because the order in which they came means nothing: equal tables are equal states.
         return with_draw(state, bag, state.columns, sort_tiles((*state.arrivals, action.tile)))
 
     def parse(self, state: BotanikState, text: str) -> Draw | None:

@@ -22,6 +22,7 @@ def outcome(state: BotanikState) -> Outcome | None:
     if not state.over:
         return None
     both = scores(state)
+    # B8.5 is in the scores already, as their tie-break; here only the sentence depends on which decided.
     winners = most(both)
     reason = fill(COMPLETE)
     if len(winners) > 1:

@@ -32,6 +32,7 @@ class Exchange(Action):
 def exchanges(state: BotanikState, tile: Tile) -> Iterator[Exchange]:
     """Every legal exchange for the meca-botanist."""
     for number, column in enumerate(state.columns, start=1):
+        # B6.3: for another meca-botanist nothing would change, and two of them could be exchanged for ever.
         if column.centre[1] != MECA:
             yield Exchange(tile, number)
 
@@ -65,6 +66,7 @@ def exchange(state: BotanikState, seat: Seat, action: Exchange, tell: Tell) -> B
     before = state.columns[index]
     taken = before.centre
     tell("exchanged", seat=seat, tile=action.tile, taken=taken, column=action.column)
+    # The tile taken is pending before the release is judged: it is resolved in the same run (B6.4).
     own = sort_tiles((*without(state.pending[seat], action.tile), taken))
     pending = for_seat(seat, own, state.pending[1 - seat])
     after, pending = change_centre(swap(before, action.tile), action.column, pending, tell)

@@ -69,6 +69,7 @@ class Remove(Action):
 def growths(machine: Machine, tile: Tile) -> Iterator[Build | Remove]:
     """Every way to build the tile, or its removal if there is none."""
     ways = [Build(tile, cell, openings) for cell, openings in builds(machine, tile)]
+    # B5.5: a tile that can be built may not be refused, so the two never stand in one list.
     yield from ways or (Remove(tile),)
 
 
@@ -89,6 +90,8 @@ def why_not_build(machine: Machine, action: Build) -> Violation | None:
             name=name_tile(action.tile),
             openings=write_openings(action.openings) or NO_SIDE,
         )
+    # In this order each may rely on the one before: contacts are asked of an empty cell beside a tile, and
+    # the open ends are counted where the pipes meet.
     return _wrong_cell(machine, action) or _wrong_contact(machine, action) or _closed(machine, action)
 
 
@@ -104,6 +107,7 @@ def _wrong_cell(machine: Machine, action: Build) -> Violation | None:
             y=y,
             tile=machine.cells[action.cell].tile,
         )
+    # The frontier would answer too; asking the cells themselves needs nothing to be up to date.
     if not any((x + dx, y + dy) in machine.cells for _, _, dx, dy in STEPS):
         return refuse(
             "B5.2",
@@ -125,6 +129,7 @@ def _wrong_contact(machine: Machine, action: Build) -> Violation | None:
             wrong.append(side)
     if not wrong:
         return None
+    # The sentence names one side, the board points at all of them.
     there = beside(action.cell, wrong[0])
     return refuse(
         "B5.3",
@@ -148,6 +153,8 @@ def _closed(machine: Machine, action: Build) -> Violation | None:
     )
 
 
+# A removal is listed only beside another pending tile; alone a tile that fits nowhere leaves by itself
+# (`hopeless_tiles_leave`), so that nobody is asked where there is nothing to choose.
 def why_not_remove(machine: Machine, action: Remove) -> Violation | None:
     """B5.5: only a tile that fits nowhere leaves the game."""
     if action.tile[1] == MECA:
@@ -203,11 +210,13 @@ def read_growth(text: str) -> Build | Remove | None:
     if found is None or tile is None:
         return None
     openings = read_openings(found["openings"])
+    # A cross lies one way only: people leave its openings out, and so does `str`.
     if openings is None and not found["openings"].strip() and ROTATIONS[tile] == (ALL,):
         openings = ALL
     return None if openings is None else Build(tile, (int(found["x"]), int(found["y"])), openings)
 
 
+# Three digits are more than a machine of 65 tiles can need, and bound what a text can make us do.
 _BUILD = re.compile(
     r"build\s+(?P<tile>\S+)\s+at\s+(?P<x>-?\d{1,3})\s*,\s*(?P<y>-?\d{1,3})(?P<openings>(?:\s+[a-z+\-\s]+)?)",
     re.IGNORECASE,

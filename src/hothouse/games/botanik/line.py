@@ -78,6 +78,7 @@ class BotanikLine:
         )
         columns: list[Column] = []
         for number, (centre, mine, yours, covered) in enumerate(rows, start=1):
+            # A column without a centre ends the register: nothing may lie in it or after it.
             if centre is not None and len(columns) == number - 1:
                 columns.append(Column(centre, (mine, yours), covered))
                 self.check_links(columns[-1], number)
@@ -95,9 +96,12 @@ class BotanikLine:
         """B5.2–B5.4: the machine, its tiles written in any order."""
         text = self.rest(MACHINE, SEATS[seat])
         left = [self.built(part.strip()) for part in text.split(";")] if text else []
+        # Before the search below, whose cost grows with the square of the number: a text may be hostile.
         if len(left) > sum(BOX):
             self.wrong(fill(BOX_HOLDS, count=sum(BOX)))
         machine = BARE
+        # In any order: whatever touches the machine goes first, until all lie or nothing that is left
+        # touches.
         while left:
             one = next((each for each in left if each.cell in machine.frontier), None)
             if one is None:
@@ -106,6 +110,8 @@ class BotanikLine:
                 self.wrong(fill(DOES_NOT_FIT, tile=one.tile))
             machine = build(machine, one.tile, one.cell, one.openings)
             left.remove(one)
+        # B5.4 is judged at the end only: written in another order, a sound machine may look closed on the
+        # way.
         if machine.open_ends[SOURCE_NETWORK] == 0:
             self.wrong(fill(CLOSED_NETWORK, seat=SEATS[seat]))
         return machine

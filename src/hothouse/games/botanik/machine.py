@@ -40,6 +40,7 @@ class Machine:
     networks: Mapping[Cell, int] = field(compare=False, repr=False)
     open_ends: Mapping[int, int] = field(compare=False, repr=False)
 
+    # A dictionary has no hash; two machines built in another order have the same cells and are equal.
     def __hash__(self) -> int:
         return hash(frozenset(self.cells.items()))
 
@@ -49,6 +50,7 @@ def _fits(tile: Tile, contact: Contact) -> tuple[Openings, ...]:
     return tuple(openings for openings in ROTATIONS[tile] if openings & touched == pipes)
 
 
+# A contact is one of 256, so every question that a frontier can ask is answered beforehand.
 FITS: Final = {tile: tuple(_fits(tile, contact) for contact in range(256)) for tile in ROTATIONS}
 """B5.3 as a table: for each tile and contact, the openings that put pipe to pipe, blank to blank."""
 
@@ -65,6 +67,8 @@ def builds(machine: Machine, tile: Tile) -> Iterator[tuple[Cell, Openings]]:
     """Every legal cell and rotation for the tile, from the frontier, in reading order."""
     fits = FITS[tile]
     frontier = machine.frontier
+    # In reading order whatever was built first, so that equal machines list the same builds in the same
+    # order.
     for cell in sorted(frontier, key=_reading):
         for openings in fits[frontier[cell]]:
             if not closes(machine, cell, openings):
@@ -87,11 +91,13 @@ def closes(machine: Machine, cell: Cell, openings: Openings) -> bool:
     networks, and what they lose is exactly the pipes that meet in this cell.
     """
     contact = machine.frontier[cell]
+    # An opening towards an empty cell is an open end.
     if openings & ~contact:
         return False
     joined = joined_networks(machine, cell, openings)
     if SOURCE_NETWORK not in joined:
         return False
+    # Where no end is new, the joined networks keep one only if they have more than meet here.
     return sum([machine.open_ends[network] for network in joined]) == COUNT[contact >> 4]
 
 
@@ -109,6 +115,7 @@ def joined_networks(machine: Machine, cell: Cell, openings: Openings) -> set[int
 def build(machine: Machine, tile: Tile, cell: Cell, openings: Openings) -> Machine:
     """The machine with one more tile, everything kept beside the cells brought up to date."""
     cells = {**machine.cells, cell: Piece(tile, openings)}
+    # Copied and changed rather than worked out again: a build touches four cells, whatever the size.
     frontier = dict(machine.frontier)
     contact = frontier.pop(cell)
     x, y = cell

@@ -41,12 +41,15 @@ COUNT: Final = tuple(openings.bit_count() for openings in range(ALL + 1))
 def turned(openings: Openings, quarters: int = 1) -> Openings:
     """The openings after so many quarter turns clockwise."""
     for _ in range(quarters):
+        # The sides are numbered clockwise, so a quarter turn moves each to the next, and west comes back as
+        # north.
         openings = (openings << 1 | openings >> 3) & ALL
     return openings
 
 
 def rotations(openings: Openings) -> tuple[Openings, ...]:
     """Each different way to lay it, the smallest turn first: straight two, cross one, others four."""
+    # A straight looks the same after a half turn: what shows the same is one rotation, the smallest turn.
     return tuple(dict.fromkeys(turned(openings, quarters) for quarters in range(4)))
 
 
@@ -78,6 +81,7 @@ OpenSides: TypeAlias = Annotated[Openings, Travels(list[Side], open_sides, openi
 def read_openings(text: str) -> Openings | None:
     """The openings from `north-east`, `north east`, `NE` or `ne`; None for anything else."""
     sides: list[int] = []
+    # Words are tried before letters: "west" is a side, not w, e, s and t.
     for word in re.split(r"[\s+-]+", text.strip().lower()):
         sides += [_NAMED[word]] if word in _NAMED else [_LETTERED.get(letter, 0) for letter in word]
     once = len(set(sides)) == len(sides)

@@ -68,10 +68,12 @@ class Placing(Step[BotanikState, Place]):
     def legal_actions(self, state: BotanikState) -> Sequence[Place]:
         seat = state.turn
         found: list[Place] = []
+        # Two equal arrivals are one decision; `fromkeys` keeps the order, as a set would not.
         for tile in dict.fromkeys(state.arrivals):
             for column, (side, centre) in zip(state.columns, _places(tile), strict=True):
                 if column.sides[seat] is None and linked(tile, column.centre):
                     found.append(side)
+                # B3.3: the centre takes anything, so whoever has an arrival always has somewhere to put it.
                 found.append(centre)
         return found
 
@@ -80,6 +82,8 @@ class Placing(Step[BotanikState, Place]):
             return _not_an_arrival(state, action)
         if (missing := why_no_column(action.column)) is not None:
             return missing
+        # A tile that is no arrival or a column that is none is named first: no side could be judged without
+        # them.
         return None if action.space == "centre" else _wrong_side(state, action)
 
     def perform(self, state: BotanikState, action: Place, tell: Tell) -> BotanikState:
@@ -88,6 +92,7 @@ class Placing(Step[BotanikState, Place]):
         arrivals = without(state.arrivals, action.tile)
         tell("placed", seat=seat, tile=action.tile, space=action.space, column=action.column)
         if action.space == "side":
+            # B4.1: a tile beside the centre changes no centre, so it releases nothing.
             after, pending = lay_beside(before, seat, action.tile), state.pending
         else:
             after, pending = change_centre(cover(before, action.tile), action.column, state.pending, tell)
@@ -105,6 +110,7 @@ class Placing(Step[BotanikState, Place]):
 _SPACES: dict[str, Space] = {
     "side": "side",
     "centre": "centre",
+    # Both spellings are read, one is written.
     "center": "centre",
     "opposite": "opposite",
 }

@@ -36,6 +36,7 @@ PENDING = Part(
     f"{_SEAT} pending (.+)",
     "B4.2: what it has to resolve",
 )
+# After MACHINE and PENDING, which begin with a seat too: the first pattern that matches takes the part.
 SIDE = Part(
     Template("the side of {seat}"), "copper - gT* - - -", f"{_SEAT} (.+)", "a seat's side of the register"
 )
@@ -78,6 +79,7 @@ def write(state: BotanikState) -> str:
             parts.append(f"{name} pending {' '.join(state.pending[seat])}")
     if state.removed:
         parts.append("removed " + " ".join(state.removed))
+    # Whose turn it is follows from the pawn and the count of placed tiles, so it is not written.
     if state.pawn in range(len(SEATS)):
         parts += [f"pawn {SEATS[state.pawn]}", f"placed {state.placed}"]
     return BAR.join(parts)

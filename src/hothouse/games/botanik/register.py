@@ -30,6 +30,7 @@ def why_no_column(number: int) -> Violation | None:
     return None if 1 <= number <= COLUMNS else refuse("B1.3", NO_COLUMN, column=number, last=COLUMNS)
 
 
+# A tile is its text, so colour and type are its first two letters; the `*` of a flower is the third.
 def linked(tile: Tile, other: Tile) -> bool:
     """B3.2: the same colour or the same type, or both. A flower changes nothing."""
     return tile[0] == other[0] or tile[1] == other[1]
@@ -49,6 +50,7 @@ def lay_beside(column: Column, seat: Seat, tile: Tile) -> Column:
 
 def cover(column: Column, tile: Tile) -> Column:
     """B3.3: the column with the tile on top of its central pile, before anything is released."""
+    # What is covered is kept although it never returns: the bag is what is not on the table (B1.4).
     return Column(tile, column.sides, sort_tiles((*column.covered, column.centre)))
 
 
@@ -63,6 +65,7 @@ def release(column: Column) -> tuple[Column, Sides]:
     near, far = column.sides
     freed_near = None if near is None or linked(near, centre) else near
     freed_far = None if far is None or linked(far, centre) else far
+    # The very column is given back, so that whoever asks can see by `is` that nothing was released.
     if freed_near is None and freed_far is None:
         return column, (None, None)
     kept = (None if freed_near else near, None if freed_far else far)

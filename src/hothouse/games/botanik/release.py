@@ -12,6 +12,7 @@ def change_centre(column: Column, number: int, pending: Pending, tell: Tell) -> 
     kept, freed = release(column)
     if kept is column:
         return column, pending
+    # Told in the order of seats, not of turns: both are released at once, by the same change of the centre.
     for seat, tile in enumerate(freed):
         if tile is not None:
             tell("released", seat=seat, tile=tile, column=number)

@@ -42,12 +42,14 @@ class Resolving(Step[BotanikState, Resolution]):
     def waits(self, state: BotanikState) -> bool:
         return not state.settled
 
+    # Not always the player whose turn it is: a placement may release tiles on both sides (B4.2).
     def actor(self, state: BotanikState) -> Seat:
         return resolver(state)
 
     def legal_actions(self, state: BotanikState) -> Sequence[Resolution]:
         seat = resolver(state)
         found: list[Resolution] = []
+        # Equal tiles are one decision; which of them goes first makes no difference.
         for tile in dict.fromkeys(state.pending[seat]):
             if tile[1] == MECA:
                 found += exchanges(state, tile)
@@ -58,6 +60,7 @@ class Resolving(Step[BotanikState, Resolution]):
     def why_not(self, state: BotanikState, action: Resolution) -> Violation | None:
         seat = resolver(state)
         pending = state.pending[seat]
+        # Whose tile it is comes first: every other rule speaks of a tile that the seat has in hand.
         if action.tile not in pending:
             return refuse(
                 "B4.2",

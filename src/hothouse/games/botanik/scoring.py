@@ -55,6 +55,7 @@ def count_machine(machine: Machine) -> CountedMachine:
     """Count the machine as if the game ended now."""
     order = sorted(machine.cells.keys() - {HOME}, key=lambda cell: (cell[1], cell[0]))
     joined = [cell for cell in order if machine.networks[cell] == SOURCE_NETWORK]
+    # B8.1 first: an island scores nothing, and does not help a group or a plant beside it either.
     kept = {cell: machine.cells[cell] for cell in joined}
     return CountedMachine(
         islands=tuple(cell for cell in order if cell not in kept),
@@ -76,6 +77,7 @@ def _groups(kept: Mapping[Cell, Piece]) -> Iterator[tuple[Cell, ...]]:
         colour = kept[first].tile[0]
         group = [first]
         seen.add(first)
+        # The list grows while it is walked: what is added is visited in its turn, until nothing touches.
         for x, y in group:
             for _, _, dx, dy in STEPS:
                 there = (x + dx, y + dy)
@@ -105,6 +107,7 @@ def score_lines(machine: Machine, counted: CountedMachine) -> Iterator[ScoreLine
             yield ScoreLine(fill(COLOUR_GROUP, colour=colour), len(group), "B8.2", focus=_named(group))
     if counted.flowered:
         yield ScoreLine(fill(FLOWERS_ON_PIPES), len(counted.flowered), "B8.3", focus=_named(counted.flowered))
+    # A line of nothing is a line too: it says why three flowers on the table do not count.
     for cell, counts in counted.grown.items():
         tile = machine.cells[cell].tile
         note = None if counts else fill(NO_LINK)

@@ -47,6 +47,7 @@ class BotanikState(State):
     @property
     def round(self) -> int:
         """The number of the round, from 1; a round lasts until its last placement is resolved."""
+        # The last placement counts as placed while its releases are pending, but its round is not over yet.
         return min((self.placed - (not self.settled)) // ARRIVALS + 1, ROUNDS)
 
     @property
@@ -62,6 +63,7 @@ class BotanikState(State):
 
 def begin(first: str) -> BotanikState:
     """B1.2–B1.5: two Sources, a full bag; the chosen seat has the pawn, unless chance gives it."""
+    # Pawn and turn stay with chance, and the first step of the round gives them away.
     if first == CHANCE_FIRST:
         return BotanikState(first)
     seat = SEATS.index(first)
@@ -73,6 +75,8 @@ def seat_name(seat: Seat) -> str:
     return SEATS[seat] if seat in range(len(SEATS)) else f"seat {seat + 1}"
 
 
+# Each of these names what it changes and copies the rest in order: a field added to the state must be added
+# here, and mypy says where.
 def with_register(
     state: BotanikState,
     columns: tuple[Column, ...],

@@ -35,6 +35,7 @@ TYPES: Final = (
     TileType("X", "cross", (0,), ALL),
     TileType("P", "plant", (3,), NORTH),
     TileType("V", "vegetable", (3,), NORTH),
+    # No openings: it is never built (B6.2), so it has no rotations either.
     TileType("M", "meca-botanist", (0,), 0),
 )
 
@@ -48,6 +49,7 @@ TYPE_NAMES: Final = {row.letter: row.name for row in TYPES}
 
 
 def _text(colour: str, row: TileType, flowers: int) -> Tile:
+    # Only a flower that some copies have and others lack needs a sign; plants always carry three.
     return f"{colour}{row.letter}{'*' if flowers == 1 else ''}"
 
 
@@ -59,6 +61,7 @@ FLOWERS: Final = {
 KINDS: Final = tuple(FLOWERS)
 ORDER: Final = {tile: place for place, tile in enumerate(KINDS)}
 
+# Built from the same rows in the same order as FLOWERS, so that the two cannot drift apart.
 BOX: Final = tuple(
     row.flowers.count(flowers) for _ in COLOURS for row in TYPES for flowers in dict.fromkeys(row.flowers)
 )
@@ -82,6 +85,7 @@ def sort_tiles(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
 
 def without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
     """The tiles less one copy of the tile."""
+    # One copy only: the others of its kind stay.
     place = tiles.index(tile)
     return tiles[:place] + tiles[place + 1 :]
 
@@ -98,6 +102,7 @@ TILE: Final = rf"[{''.join(COLOURS)}][{''.join(TYPE_NAMES)}]\*?"
 
 def read_tile(text: str) -> Tile | None:
     """The tile from its text in any case; None if the box holds no such tile."""
+    # People type `GT*` or `gt*`: the colour is always the small letter, the type the capital.
     tile = text[:1].lower() + text[1:].upper()
     return tile if tile in FLOWERS else None
 

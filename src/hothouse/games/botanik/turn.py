@@ -22,6 +22,7 @@ def resolver(state: BotanikState) -> Seat:
 
 def hopeless_tiles_leave(state: BotanikState, tell: Tell) -> BotanikState:
     """B5.5: where nothing that a player has pending can be built, all of it leaves the game."""
+    # A loop, because both players may have nothing but tiles that fit nowhere, one after the other.
     while not state.settled and hopeless(state, resolver(state)):
         state = remove_all(state, resolver(state), tell)
     return state
@@ -30,6 +31,7 @@ def hopeless_tiles_leave(state: BotanikState, tell: Tell) -> BotanikState:
 def hopeless(state: BotanikState, seat: Seat) -> bool:
     """B5.5: nothing the seat has pending can be built, and no exchange can change that."""
     machine = state.machines[seat]
+    # A meca-botanist keeps hope alive: what it is exchanged for may open the machine for the rest.
     return not any(tile[1] == MECA or fits_somewhere(machine, tile) for tile in state.pending[seat])
 
 
@@ -44,6 +46,7 @@ def remove_all(state: BotanikState, seat: Seat, tell: Tell) -> BotanikState:
 
 def turn_passes(state: BotanikState, _: Tell) -> BotanikState:
     """B2.2, B4.2: when nothing is pending, the turn alternates within the round."""
+    # A third placement ends the round instead; the pawn decides there who goes on (`round_ends`).
     if state.placed % ARRIVALS == 0 or not state.settled:
         return state
     return with_turn(state, state.pawn, 1 - state.turn)
@@ -58,5 +61,6 @@ def round_ends(state: BotanikState, tell: Tell) -> BotanikState:
         tell("pawn", seat=pawn)
     else:
         for seat, machine in enumerate(state.machines):
+            # Told and not stored: the machines are the score, and `scores` counts them whenever it is asked.
             tell("scored", seat=seat, points=total(machine))
     return with_turn(state, pawn, pawn)

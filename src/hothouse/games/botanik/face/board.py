@@ -18,6 +18,7 @@ def draw_board(state: BotanikState) -> BotanikBoard:
         "seats": list(SEATS),
         "columns": [_column(column) for column in state.columns],
         "arrivals": [draw_tile(tile) for tile in state.arrivals],
+        # Asked of the rules and sent along, so that the client can show it without knowing a rule.
         "releases": {tile: _releases(state, tile) for tile in _newcomers(state)},
         "pending": [[draw_tile(tile) for tile in tiles] for tiles in state.pending],
         "removed": [draw_tile(tile) for tile in state.removed],
@@ -56,6 +57,7 @@ def _column(column: Column) -> shapes.Column:
 
 def _newcomers(state: BotanikState) -> list[Tile]:
     """What may come onto a centre next: the arrivals, and the meca-botanists that wait to be exchanged."""
+    # An exchange changes a centre as a placement does, so its releases are worth showing too.
     waiting = (tile for tiles in state.pending for tile in tiles if tile[1] == MECA)
     return list(dict.fromkeys((*state.arrivals, *waiting)))
 
@@ -74,6 +76,7 @@ def draw_machine(machine: Machine) -> shapes.Machine:
             _source(machine) if cell == HOME else _cell(machine, counted, size, cell)
             for cell in sorted(machine.cells, key=lambda cell: (cell[1], cell[0]))
         ],
+        # Where a tile could touch; whether it fits is said by the legal actions, not here.
         "frontier": [list(cell) for cell in sorted(machine.frontier, key=lambda cell: (cell[1], cell[0]))],
         "open_ends": machine.open_ends[SOURCE_NETWORK],
         "tiles": len(counted.joined),
@@ -108,6 +111,7 @@ def _cell(machine: Machine, counted: CountedMachine, size: Mapping[Cell, int], c
         "group": size.get(cell, 0),
         "grouped": size.get(cell, 0) >= GROUP,
         "blooming": FLOWERS[tile] if flowers else 0,
+        # The reason stands beside the number, for whoever wonders where three flowers went.
         "why_not": "" if flowers or not FLOWERS[tile] else str(NO_LINK if joined else NOT_JOINED),
     }
 
