@@ -20,6 +20,7 @@ class Action(ABC):
 
     def __init_subclass__(cls, **rest: Any) -> None:
         super().__init_subclass__(**rest)
+        # Its own dictionary, since an inherited verb would give two classes the same name in what travels.
         if "verb" not in cls.__dict__:
             cls.verb = cls.__name__.lower()
 

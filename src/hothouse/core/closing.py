@@ -35,6 +35,7 @@ EVENT_WORDS: Mapping[str, Template] = {"closed": Template("the game is closed ({
 
 _VERBS: dict[ClosingKind, str] = {"resigned": "resigns", "timeout": "runs out of time"}
 _WRITTEN = re.compile(rf"seat ([1-9][0-9]?) ({'|'.join(_VERBS.values())})")
+# Positions written before closings left the state end so; they are recognised to be refused with a reason.
 _SUFFIX = re.compile(
     r"draw agreed|[a-z]+ (?:resigned|timeout)|ended (?:draw|(?:resigned|timeout)(?: by [a-z]+)?)"
 )
@@ -74,6 +75,7 @@ def split_closing(texts: Sequence[str]) -> tuple[tuple[str, ...], Closing | None
 def why_not_close(game: AnyGame, state: Any, closing: Closing) -> Violation | None:
     """Why the game cannot be closed so, or None: the table refuses it, no rule of the game does."""
     seats = range(len(game.seats(state)))
+    # First of all: after the end nobody can resign, whatever the closing says.
     if game.step(state) is None:
         return refuse("end", OVER)
     if (closing.kind == "draw") != (closing.seat is None):
@@ -90,6 +92,7 @@ def why_not_close(game: AnyGame, state: Any, closing: Closing) -> Violation | No
 def closed_outcome(game: AnyGame, state: Any, closing: Closing) -> Outcome:
     """Who wins a game that is closed here: the best of those who stay, or all who agreed a draw."""
     violation = why_not_close(game, state, closing)
+    # The same error as an action after the end, so that whoever plays on needs to know one only.
     if violation is not None and violation.rule == "end":
         raise after_the_end(str(closing))
     if violation is not None:

@@ -28,6 +28,7 @@ class Tell(Protocol):
     def __call__(self, kind: str, /, **facts: Fact) -> None: ...
 
 
+# Rules tell unconditionally, and whoever does not listen passes this: no rule asks whether to speak.
 def silence(kind: str, /, **facts: Fact) -> None:
     """A listener who does not care: what `apply` uses."""
 

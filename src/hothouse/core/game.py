@@ -133,6 +133,7 @@ class Game(ABC, Generic[S]):
 
     def step(self, state: S) -> Step[S, Any] | None:
         """The step that the state waits for: the first of the round; None at the end."""
+        # Asked anew each time: what a state waits for follows from it, and is not stored in it.
         for step in self.round:
             if step.waits(state):
                 return step
@@ -170,6 +171,7 @@ class Game(ABC, Generic[S]):
         return refuse("end", OVER) if step is None else self._why_not(step, state, action)
 
     def _why_not(self, step: Step[S, Any], state: S, action: Action) -> Violation | None:
+        # The wrong kind of action is refused here, so that no step has to think of the others' actions.
         if isinstance(action, step.action):
             return step.why_not(state, action)
         return refuse(
@@ -189,6 +191,7 @@ class Game(ABC, Generic[S]):
 
     def follow(self, state: S, action: Action) -> tuple[S, tuple[Event, ...]]:
         """The state after the action and the events that led there."""
+        # The rules run once and tell as they go: events cannot say anything else than what happened.
         journal = Journal()
         after = self._advance(state, action, journal)
         return after, tuple(journal.events)
@@ -235,6 +238,7 @@ class Game(ABC, Generic[S]):
         step = self.step(state)
         if step is None:
             raise after_the_end(str(parts.get("verb"))[:60])
+        # Only what is asked now: a verb of another step is no action here, as its text would not be.
         kinds = step.action if isinstance(step.action, tuple) else (step.action,)
         for kind in kinds:
             if kind.verb == parts.get("verb"):
@@ -261,10 +265,13 @@ class Game(ABC, Generic[S]):
         step = self.step(state)
         if step is None:
             raise after_the_end(str(action))
+        # Asked even of an action from the list: nothing becomes a state that the law did not see.
         violation = self._why_not(step, state, action)
         if violation is not None:
             raise IllegalAction(str(action), violation, self.position(state))
         after: S = step.perform(state, action, tell)
+        # In the order that the list of the round prints; each looks for itself whether it has something to
+        # do.
         for happens in step.then:
             after = happens(after, tell)
         return after

@@ -75,6 +75,7 @@ class ChanceStep(Step[S, A]):
         """Every possible draw with its weight."""
 
     def legal_actions(self, state: S) -> Sequence[A]:
+        # One list for both questions, so that a draw with a weight and a legal draw are the same.
         return [action for action, _ in self.chances(state)]
 
 

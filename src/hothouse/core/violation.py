@@ -25,6 +25,7 @@ class Violation:
     rule: str
     message: Message
     focus: tuple[str, ...] = ()
+    # For whoever wants to mend a move in one go; the first rule alone decides.
     also: tuple["Violation", ...] = ()
 
     def __str__(self) -> str:

@@ -18,6 +18,7 @@ def contamination(state: PetrisState, tell: Tell) -> PetrisState:
     if grown.short:
         return grown
     points = list(grown.points)
+    # Of the space where the contamination began: the fission within it does not move the marker.
     worth = dish_worth(state)
     for number, dish in enumerate(grown.dishes, start=1):
         leader, rivals = leader_of(dish)

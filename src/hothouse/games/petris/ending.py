@@ -35,6 +35,7 @@ def ending(state: PetrisState) -> tuple[str, tuple[Seat, ...]] | None:
     if state.stuck is not None:
         return "stuck", (state.stuck,)
     if state.short:
+        # P4.5: two colours may lack one in the same fission, and lose together.
         return "sarcina", tuple(sorted({seat for _, seat in state.short}))
     if LAST_SPACE in state.points:
         return "nine", tuple(seat for seat, points in enumerate(state.points) if points == LAST_SPACE)
@@ -58,6 +59,7 @@ def outcome(state: PetrisState) -> Outcome | None:
 def best(state: PetrisState, seats: Iterable[Seat]) -> tuple[Seat, ...]:
     """P7.2, P7.3: fewest points, then fewer pieces, then fewer sarcinas; those still equal share."""
     ranked = {seat: (state.points[seat], pieces(state, seat), sarcinas(state, seat)) for seat in seats}
+    # Tuples compare point by point, then piece by piece: the tie-breaks of P7.3 in their order.
     least = min(ranked.values())
     return tuple(seat for seat, rank in ranked.items() if rank == least)
 

@@ -113,6 +113,7 @@ class _Reader:
         counts: dict[Seat, str] = {}
         for word in text.split():
             found = re.fullmatch(rf"([{LETTERS[: self.players]}])({pattern})", word)
+            # Twice the same colour in a dish would silently be one of the two.
             if found is None or LETTERS.index(found[1]) in counts:
                 raise self.wrong(fill(OUT_OF_PLACE, text=repr(word), where=where))
             counts[LETTERS.index(found[1])] = found[2]
@@ -129,6 +130,7 @@ class _Reader:
             colonies = self.colonies(DISH.called(found[1]), found[2], "[1-5S]")
             counts = [SARCINA if (n := colonies.get(s, "0")) == "S" else int(n) for s in range(self.players)]
             present = [count for count in counts if count]
+            # P3.6 holds of every position, so a dish with equal numbers can be no table of Petris.
             if len(set(present)) != len(present):
                 raise self.wrong(fill(EQUAL_NUMBERS, dish=number))
             short += [(number, seat) for seat, written in colonies.items() if written == "5"]
@@ -156,6 +158,7 @@ class _Reader:
         state = PetrisState(self.players, self.advanced, dishes, self.marker(), self.points(), tuple(short))
         for reason in (*impossible_pieces(state), *impossible_space(state)):
             raise self.wrong(reason)
+        # P3.9 is judged as the marker arrives; a drawn table has nobody who moved it there.
         return state if ending(state) else judge_stuck(state, silence)
 
 
@@ -173,6 +176,7 @@ def impossible_pieces(state: PetrisState) -> Iterator[Message]:
 def impossible_space(state: PetrisState) -> Iterator[Message]:
     """What could not be while the marker is on this space (P2.3: it stays where the game ended)."""
     nine = LAST_SPACE in state.points
+    # Points come from contaminations only, and the marker stays on the space that ended the game.
     if nine and state.space != "C":
         yield fill(NINE_ELSEWHERE)
     if nine and state.short:

@@ -57,8 +57,10 @@ def _wrong_origin(state: PetrisState, seat: Seat, origin: int) -> list[Violation
 
 def _wrong_arrivals(state: PetrisState, seat: Seat, action: Propagate) -> list[Violation]:
     """P3.2: at least one to each dish, no more than there are, only to dishes beside the origin."""
+    # An action may come from a text or from a client, and name a dish twice or send none.
     broken = [] if action.divides else [refuse("P3.2", NOTHING_MOVES)]
     origin, last = action.origin, len(state.dishes)
+    # A dish that does not exist has no bacteria and no neighbours; it was refused by its own rule already.
     real = 1 <= origin <= last
     own = state.dishes[origin - 1][seat] if real else 0
     if 0 < own < SARCINA and action.moved > own:

@@ -13,6 +13,7 @@ def form_sarcinas(
     """Each dish that came to five gets a sarcina while there is one; the others are short of one."""
     # The new fives are in the dishes already; those that were there before have their sarcinas.
     left = SARCINAS + len(formed) - sum(dish[seat] == SARCINA for dish in dishes)
+    # In ascending order of dishes, as growth is: where one sarcina is left, the first dish gets it (P4.4).
     for dish in formed[:left]:
         tell("sarcina", seat=seat, dish=dish)
     for dish in formed[left:]:

@@ -45,6 +45,7 @@ class PetrisState(State):
     @property
     def space(self) -> str:
         """The letter under the marker; empty when the track is run out."""
+        # A slice and not an index: after the last space it is empty, where an index would fail.
         return WHOLE[self.players][self.marker : self.marker + 1]
 
 
@@ -60,6 +61,7 @@ def begin(players: int, advanced: bool) -> PetrisState:
 def sarcinas(state: PetrisState, seat: Seat) -> int:
     """How many sarcinas of this colour lie in the dishes."""
     fives = [dish[seat] for dish in state.dishes].count(SARCINA)
+    # P3.8: a five that found no sarcina is still five loose bacteria, and the game is lost.
     return fives - sum(who == seat for _, who in state.short) if state.short else fives
 
 

@@ -25,6 +25,7 @@ def assemble(tileset: TileSet, placed: Iterable[Placed]) -> Forest:
     The order does not matter. A sound forest has no hole that could hold a tile, so whatever part of it lies
     already, some tile of the rest touches that part and shuts nothing in: as long as one is left, one fits.
     """
+    # Sorted, so that a faulty list is refused for the same tile in whatever order it was written.
     left = sorted(placed)
     for each in left:
         tile = tileset.by_number.get(each.tile)
@@ -36,6 +37,7 @@ def assemble(tileset: TileSet, placed: Iterable[Placed]) -> Forest:
         if following is None:
             raise Unsound(_why_none_fits(forest, left))
         centre, rotation, number = following
+        # The ruins are made on the way, and never written: they follow from the tiles.
         forest, _ = forest.grown(tileset.by_number[number], centre, rotation)
         left.remove(following)
     return forest
@@ -48,6 +50,7 @@ def _may_follow(forest: Forest, tile: Placed) -> bool:
 
 def _why_none_fits(forest: Forest, left: list[Placed]) -> Message:
     """The fault of a tile that lies on the forest or against it, or else that the rest lies apart."""
+    # A tile far from the rest says nothing about what is wrong; one that touches does.
     near = [each for each in left if _is_near(forest, each)] or left
     fault = misfit(forest.ground, near[0].centre, near[0].rotation)
     assert fault is not None, "it was not laid because it does not fit"

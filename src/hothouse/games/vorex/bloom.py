@@ -45,7 +45,9 @@ def blooms(state: VorexState) -> list[Bloom]:
     found: list[Bloom] = []
     if reserve(state, seat):
         ground, stock = state.forest.ground, state.stocks[seat]
+        # All discounts at once: stump by stump every group would be walked again and again.
         off = discounts(state.forest, state.flowers[seat])
+        # A set has no order of its own, and the list must have the same one every time.
         for hexagon in sorted(free_stumps(state.forest, state.flowers)):
             for payment in payments(ground[hexagon].cost, off.get(hexagon, NOTHING), stock):
                 found.append(_bloom(hexagon, payment))
@@ -69,6 +71,7 @@ def refuse_bloom(state: VorexState, action: Bloom) -> Violation | None:
     refused = refuse_stump(state, state.seat, action.hexagon)
     if refused is not None:
         return refused
+    # From here on the stump is right, and only the payment can be wrong: too dear for any, or another one.
     ways = ways_to_pay(state, state.seat, action.hexagon)
     if action.payment in ways:
         return None
@@ -93,6 +96,7 @@ def refuse_stump(state: VorexState, plant: int, hexagon: Hex) -> Violation | Non
     """V6.1: why no flower of this plant can be put here by a bloom, or None."""
     where = name(hexagon)
     focus = f"hex:{where}"
+    # What the hexagon is comes before whose it is: "an arid zone" says more than "no stump".
     ground = state.forest.ground.get(hexagon)
     if ground is None:
         return refuse("V6.1", NO_FOREST, focus, hex=where)
@@ -109,6 +113,8 @@ def refuse_stump(state: VorexState, plant: int, hexagon: Hex) -> Violation | Non
             hex=where,
             plant=state.box.plants[owner],
         )
+    # Last, because it is no fault of the stump: with two actions a player may run out in the middle of a
+    # turn.
     if reserve(state, plant) == 0:
         return refuse("V6.1", NO_FLOWER_LEFT, plant=state.box.plants[plant])
     return None
@@ -117,7 +123,11 @@ def refuse_stump(state: VorexState, plant: int, hexagon: Hex) -> Violation | Non
 def bloom(state: VorexState, action: Bloom, tell: Tell) -> VorexState:
     """V6.5, V6.7: pay, put the flower, settle the ruins; what an action stump gives is up to the turn."""
     tell(
-        "paid", seat=state.seat, hex=name(action.hexagon), paid=list(action.payment), what=say(action.payment)
+        "paid",
+        seat=state.seat,
+        hex=name(action.hexagon),
+        paid=list(action.payment),
+        what=say(action.payment),
     )
     return changed(
         state,
@@ -126,6 +136,7 @@ def bloom(state: VorexState, action: Bloom, tell: Tell) -> VorexState:
     )
 
 
+# Asked of the stump and not of the bloom: the Weed blooms too, and its stumps mean something else (V9.3).
 def shown_by(state: VorexState, hexagon: Hex) -> Verb | None:
     """V6.6: the bonus that the stump shows, if it is an action stump."""
     ground = state.forest.ground[hexagon]
@@ -142,6 +153,8 @@ def parse_bloom(state: VorexState, text: str) -> Bloom | None:
     if found is None or (hexagon := named(found[1])) is None:
         return None
     if found[2] is None:
+        # People rarely have a choice, and then need not say it; where they have, the refusal
+        # lists the ways.
         ways = ways_to_pay(state, state.seat, hexagon) if hexagon in state.forest.stumps else ()
         return Bloom(hexagon, ways[0] if len(ways) == 1 else NOTHING)
     payment = parse_payment(found[3]) if found[3] else NOTHING
@@ -153,6 +166,7 @@ def parse_payment(text: str) -> Stock | None:
     if text.strip() == "nothing":
         return NOTHING
     amounts = dict.fromkeys(RESOURCES, 0)
+    # Commas are read by part, so that what is left over of one is nonsense, and not half of the next.
     for part in text.replace(" and ", " ").split(","):
         rest = _PAID.sub("", part)
         if rest.strip():

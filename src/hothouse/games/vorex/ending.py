@@ -41,6 +41,7 @@ def outcome(state: VorexState) -> Outcome | None:
         return None
     sheets = scores(state)
     reason = Message(REASONS[how], dict(_facts(state, how)))
+    # V9.4: a lost solo game has points too, and nobody wins it.
     lost = state.box.solo and how != "won"
     return Outcome(how, ENDINGS[how], reason, () if lost else most(sheets), sheets)
 
@@ -72,6 +73,7 @@ def _score(state: VorexState, seat: Seat) -> Score:
             points, hexes = OBJECTIVES[objective](garden)
             note = fill(COLOURS_OF_CARDS[colour])
             lines.append(ScoreLine(fill(LABELS[objective]), points, "V8.2", note, _named(hexes)))
+    # By the ground of the hexagon: a flower on a ruin is on no stump, and counts as a flower only (V7.5).
     held = [flower for flower in own if state.forest.ground[flower].kind == "points"]
     stumps = fill(LABELS["stumps"])
     lines.append(ScoreLine(stumps, STUMP_POINTS * len(held), "V8.2", focus=_named(held)))

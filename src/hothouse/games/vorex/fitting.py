@@ -44,8 +44,11 @@ def closes(filled: Container[Hex], centre: Hex, rotation: Rotation) -> Closing:
     closing = Closing([], [])
     for first, length in empty_runs(outline(filled, centre, rotation)):
         each = around[first]
+        # The new tile counts as filled here although it does not lie yet: a placement is judged before it is
+        # made.
         shut = length == 1 and all(beside in filled or beside in cells for beside in neighbours(each))
         (closing.ruins if shut else closing.gaps).append(each)
+    # V7.2 settles ruins in reading order, and the walk began anywhere on the ring.
     closing.ruins.sort()
     return closing
 
@@ -136,6 +139,7 @@ def all_centres(filled: Collection[Hex], parity: int) -> Centres:
 
 def centres_after(filled: Collection[Hex], parity: int, before: Centres, fresh: Sequence[Hex]) -> Centres:
     """The same after one more tile filled these hexagons, its centre first; only what may change is asked."""
+    # Asked backwards, from what was filled to the centres that see it: a few dozen instead of the whole edge.
     covered = {each - way for each in fresh for way in SHAPES[parity]}
     asked = {each - way for each in fresh for way in RINGS[parity]}
     asked.update([centre for centre in before.parting if centre - fresh[0] in FURTHEST_CHANGE])
@@ -149,6 +153,7 @@ def centres_after(filled: Collection[Hex], parity: int, before: Centres, fresh: 
 
 
 def _centres(filled: Collection[Hex], asked: set[Hex], parity: int, known: Centres) -> Centres:
+    # The law is asked here and nowhere else: what is listed is what `fits` allows, centre by centre.
     fitting, parting = list(known.fitting), list(known.parting)
     for centre in asked:
         found = count_gaps(filled, centre, parity)
@@ -171,6 +176,7 @@ def _forbidden(filled: Container[Hex], cells: tuple[Hex, ...], gaps: list[Hex]) 
 
 def _smallest(filled: Container[Hex], cells: tuple[Hex, ...], gaps: list[Hex]) -> set[Hex]:
     """The gap whose region is walked out first, all being walked in step: only the plane never ends."""
+    # Only the plane has no end, so walking them all in step finds the hole without knowing which it is.
     walks = [_regions(filled, cells, gap) for gap in gaps]
     while True:
         for walk in walks:

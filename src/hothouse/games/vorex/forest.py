@@ -67,6 +67,7 @@ class Forest:
 
     def grown(self, tile: Tile, centre: Hex, rotation: Rotation) -> tuple["Forest", list[Hex]]:
         """The forest with one tile more, and the ruins this made, in reading order (V5.2)."""
+        # V5.2 is asked of the forest before the tile lies: the walk goes around the new tile only.
         new_ruins = closes(self.ground, centre, rotation).ruins
         after = self.covered(tile, centre, rotation)
         return (after.ruined(new_ruins) if new_ruins else after), new_ruins
@@ -75,6 +76,7 @@ class Forest:
         """The forest with one tile more, and no new ruins yet."""
         where = dict(zip(propeller(centre, rotation), tile.hexes, strict=True))
         after = Forest()
+        # Sorted, so that forests with the same tiles are equal whatever was placed first.
         after.placed = tuple(sorted((*self.placed, Placed(centre, rotation, tile.number))))
         after.ground = self.ground | where
         after.tile_at = self.tile_at | dict.fromkeys(where, tile.number)
@@ -86,6 +88,7 @@ class Forest:
             if ground.kind == "production"
         }
         after.ruins = self.ruins
+        # Only what the parent knew, and not the parent: a chain of forests would keep a whole game in memory.
         after._known, after._fresh = self._centres, tuple(where)
         return after
 
@@ -101,6 +104,7 @@ class Forest:
 
     def centres(self, parity: int) -> tuple[Hex, ...]:
         """The centres where a tile fits (V5.1–V5.3), in its even (0) or odd (1) rotations, in order."""
+        # Worked out when first asked: a replay passes through many forests that nobody asks.
         if self._centres is None:
             self._centres = self._find_centres()
         return self._centres[parity].fitting

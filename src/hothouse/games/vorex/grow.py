@@ -53,6 +53,7 @@ P = TypeVar("P", Place, Grow)
 def placements(kind: type[P], forest: Forest, tile: Tile) -> list[P]:
     """Every legal placement of the tile: on each centre where it fits, in each rotation that differs."""
     found: list[P] = []
+    # Whether a tile fits depends on which hexagons it covers, and of those there are two sorts (V1.2).
     for parity in (0, 1):
         shelf = _shelf(kind, tile.number, tile.rotations[parity::2])
         found += chain.from_iterable(map(shelf.__getitem__, forest.centres(parity)))
@@ -89,6 +90,7 @@ def refuse_placement(state: VorexState, action: Placement, offered: tuple[int, .
             offered=several(offered) if offered else NONE_IS_LEFT,
         )
     tile = state.box.tile(action.tile)
+    # V1.2: two texts for the same placement would be two actions for a bot and one for a person.
     if action.rotation not in tile.rotations:
         return refuse(
             "V1.2",
@@ -98,6 +100,7 @@ def refuse_placement(state: VorexState, action: Placement, offered: tuple[int, .
             tile=tile.number,
             last=tile.rotations[-1],
         )
+    # V2.4: on the empty plane there is nothing to touch, and where the first tile lies makes no difference.
     if state.forest.placed:
         return misfit(state.forest.ground, action.centre, action.rotation)
     if action.centre != ORIGIN:
@@ -110,6 +113,7 @@ def place_tile(state: VorexState, action: Placement, tell: Tell, *, beetles: boo
     tile = state.box.tile(action.tile)
     forest, ruins = state.forest.grown(tile, action.centre, action.rotation)
     tell("placed", seat=state.seat, tile=tile.number, hex=name(action.centre), rotation=action.rotation)
+    # V5.5 has the order: the tile, its ruins, who takes them, and only then the beetles.
     for ruin in ruins:
         tell("ruin", hex=name(ruin))
     flowers = settle_ruins(state.box, forest, state.flowers, ruins, tell) if ruins else state.flowers
@@ -122,6 +126,7 @@ def place_tile(state: VorexState, action: Placement, tell: Tell, *, beetles: boo
 
 def grow(state: VorexState, action: Grow, tell: Tell, *, beetles: bool = True) -> VorexState:
     """V5.1: a visible tile is placed; the reveal that follows (V5.5) is for chance to make."""
+    # The gap is what the chance step sees and fills: nothing else says that a tile is to be revealed.
     visible = tuple(tile for tile in state.visible if tile != action.tile)
     return place_tile(changed(state, visible=visible), action, tell, beetles=beetles)
 
@@ -151,5 +156,6 @@ def parse_placement(kind: type[P], box: Box, text: str) -> P | None:
         return None
     number, rotation = int(found[2]), int(found[4])
     tile = box.tileset.by_number.get(number)
+    # People turn a tile until it looks right: a rotation that shows the same is the same wish.
     alike = tile is not None and rotation not in tile.rotations
     return kind(number, centre, rotation % 2 if alike else rotation)

@@ -49,6 +49,7 @@ def name(hexagon: Hex) -> str:
 def named(text: str) -> Hex | None:
     """The hexagon that the text names, or None."""
     numbers = [part.strip() for part in text.split(",")]
+    # `int` would read "+1", "1_0" and digits of other scripts too; a text has one spelling.
     digits = [part.removeprefix("-") for part in numbers]
     if len(numbers) != 2 or not all(part.isascii() and part.isdigit() and len(part) <= 3 for part in digits):
         return None
@@ -94,6 +95,7 @@ def _ring(parity: int) -> tuple[int, ...]:
     around: list[int] = []
     for way in range(parity, 6 + parity, 2):
         arm = DIRECTIONS[way % 6]
+        # Clockwise all along: `fitting` counts runs of empty hexagons in this order.
         around += [arm + DIRECTIONS[(way + turn) % 6] for turn in (-1, 0, 1)]
         around.append(DIRECTIONS[(way + 1) % 6])
     return tuple(around)

@@ -29,6 +29,7 @@ SIGNS: dict[str, Ground] = {
     "*": Ground("points"),
 }
 """The letter of each kind of stump, without its cost."""
+# Read and written from one table, so that a letter cannot mean two things.
 LETTERS = {(ground.kind, ground.sign): letter for letter, ground in SIGNS.items()}
 
 
@@ -47,6 +48,7 @@ def read_tileset(text: str) -> TileSet:
 
 def write_tile(tile: Tile) -> str:
     """One tile, such as `1/0/2/m/-/Wi/Bmw/*iw`."""
+    # The number of a starting tile is an inside matter, and -1 would read like a mistake.
     level = "s" if tile.level == START else str(tile.level)
     beetles = "".join(beetle[0] for beetle in tile.beetles)
     return "/".join([f"{tile.number}/{level}/{tile.players}/{beetles}", *map(write_ground, tile.hexes)])

@@ -62,6 +62,7 @@ def ruins(garden: Garden) -> Counted:
 def tiles(garden: Garden) -> Counted:
     """1 for each tile with at least one of your flowers."""
     held = garden.own & garden.forest.stumps
+    # V7.5: a flower on a ruin is on no tile.
     return Counted(len({garden.forest.tile_at[flower] for flower in held}), held)
 
 
@@ -74,6 +75,7 @@ def colonies(garden: Garden) -> Counted:
 
 def rivals(garden: Garden) -> Counted:
     """2 for each of your flowers beside at least 2 opposing flowers."""
+    # In a solo game these are the Weed's: it has no seat, but its flowers oppose yours (V9.1).
     others = frozenset().union(*garden.flowers) - garden.own
     found = [flower for flower in garden.own if len(others.intersection(neighbours(flower))) >= 2]
     return Counted(2 * len(found), found)
@@ -114,6 +116,7 @@ GREEN: dict[str, Callable[[Garden], Counted]] = {
     "thickets": thickets,
 }
 
+# The names are the same in positions, in actions and in translations, and never change.
 OBJECTIVES = BROWN | GREEN
 
 WORDS: dict[str, Template] = {

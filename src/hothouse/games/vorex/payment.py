@@ -14,6 +14,7 @@ def groups(flowers: frozenset[Hex]) -> tuple[frozenset[Hex], ...]:
     """V8.3: the maximal sets of flowers joined side by side, in reading order of their first hexagon."""
     left = set(flowers)
     found: list[frozenset[Hex]] = []
+    # Sorted, so that equal sets give equal groups in the same order: sheets and drawings point at them.
     for start in sorted(flowers):
         if start in left:
             found.append(frozenset(_walk(start, left)))
@@ -41,6 +42,7 @@ def rim(group: frozenset[Hex]) -> frozenset[Hex]:
 def chain(flowers: frozenset[Hex], target: Hex) -> frozenset[Hex]:
     """V6.2: every flower that is linked to the target by an unbroken chain; several groups may be."""
     around = neighbours(target)
+    # A stump between two groups is linked to both, and each production counts once (V6.2).
     linked = [group for group in groups(flowers) if not group.isdisjoint(around)]
     return frozenset().union(*linked)
 
@@ -55,6 +57,7 @@ def discounts(forest: Forest, flowers: frozenset[Hex]) -> dict[Hex, Stock]:
     found: dict[Hex, Stock] = {}
     for group in groups(flowers):
         gives = production(forest, group)
+        # Most groups produce nothing, and what is not in the answer has no discount.
         if gives == NOTHING:
             continue
         for hexagon in rim(group):
@@ -103,6 +106,7 @@ def _divided(coloured: int, most: Cost, light: int) -> tuple[Stock, ...]:
     return tuple(
         [
             (mushroom, insect, coloured - mushroom - insect, light)
+            # From most to fewest: the list has one order, whatever the stock.
             for mushroom in range(min(m, coloured), -1, -1)
             for insect in range(min(i, coloured - mushroom), -1, -1)
             if coloured - mushroom - insect <= w

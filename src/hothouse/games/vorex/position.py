@@ -100,6 +100,7 @@ def write(state: VorexState) -> str:
     parts += _forest(state)
     for label, tiles in (("visible", state.visible), ("hand", state.hand)):
         parts += [f"{label} {' '.join(map(str, tiles))}"] if tiles else []
+    # Written even where it is the beginning's: a stock is what people look for in a position.
     parts += [f"{COLOURS[seat]} holds {say(stock)}" for seat, stock in enumerate(state.stocks)]
     for plant, flowers in zip(state.box.plants, state.flowers, strict=True):
         parts += [f"{plant} flowers {' '.join(map(name, sorted(flowers)))}"] if flowers else []
@@ -114,6 +115,7 @@ def _box(box: Box) -> list[str]:
     parts += ["family"] if box.family else []
     parts += ["easy"] if box.easy else []
     tileset = name_of(box.tileset)
+    # The set that was played first is the one left out: positions of before there were others stay true.
     parts += [f"tileset {tileset}"] if tileset != FIRST else []
     return parts
 

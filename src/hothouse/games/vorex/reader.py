@@ -90,6 +90,7 @@ class _Reader:
             raise self.wrong(fill(EASY_IS_SOLO))
         try:
             tileset = find_tileset(self.line.rest(TILESET) or FIRST)
+        # A set may be written out in the position itself, and be wrong as an option is.
         except BadOption as bad:
             raise self.wrong(bad.message) from None
         return Box(int(players), self.line.has(FAMILY), easy, tileset)
@@ -99,6 +100,7 @@ class _Reader:
         blank = begin(self.box)
         forest = self._forest()
         visible, hand = self._tiles(VISIBLE), self._tiles(HAND)
+        # What is unseen is not written: it is everything of the box that is not seen.
         known = {*forest.tile_at.values(), *visible, *hand}
         read = changed(
             blank,
@@ -115,6 +117,7 @@ class _Reader:
             bonus=self._word(BONUS, VERBS),
             end=self._end(),
         )
+        # Each part is sound by now; what follows is whether they can be true together.
         self._check_tiles(read, len(known))
         return self._check(read)
 
@@ -135,6 +138,7 @@ class _Reader:
 
     def _tiles(self, part: Part) -> tuple[int, ...]:
         words = (self.line.rest(part) or "").split()
+        # `isdigit` alone lets in digits that `int` reads, in scripts that nobody writes here.
         if not all(word.isascii() and word.isdigit() and len(word) <= 3 for word in words):
             raise self.wrong(fill(TILES_ARE_NUMBERS, part=part.called()))
         return tuple(sorted(map(int, words)))
@@ -150,6 +154,7 @@ class _Reader:
         found = [list(self._hexes(self.line.rest(FLOWERS, plant) or "")) for plant in self.box.plants]
         everywhere = [hexagon for flowers in found for hexagon in flowers]
         for hexagon in everywhere:
+            # A flower may lie on a ruin, though no bloom puts it there (V7.1).
             if hexagon not in forest.stumps and hexagon not in forest.ruins:
                 raise self.wrong(fill(NO_PLACE_FOR_A_FLOWER, hex=name(hexagon)))
         if len(set(everywhere)) != len(everywhere) or max(map(len, found)) > MOST_FLOWERS:
@@ -180,6 +185,7 @@ class _Reader:
 
     def _turn(self) -> dict[str, Any]:
         written = self.line.rest(ROUND)
+        # No turn was begun: this is the set-up, and orange's where nothing is said.
         if written is None:
             return {"stage": "setup", "seat": self._seat(self.line.rest(SET_UP) or COLOURS[0])}
         found = _TURN.fullmatch(written)
@@ -200,6 +206,7 @@ class _Reader:
         return how
 
     def _check_tiles(self, state: VorexState, known: int) -> None:
+        # The tiles of a box that this many players use: the others are left in it (V2.1).
         starts = {tile.number for tile in self.box.tileset.starts[: self.box.players]}
         ours = {*starts, *(tile.number for tile in self.box.tileset.of_level(0)), *begin(self.box).pile}
         named_ones = [*(placed.tile for placed in state.forest.placed), *state.visible, *state.hand]
@@ -208,6 +215,7 @@ class _Reader:
 
     def _check(self, state: VorexState) -> VorexState:
         """What would leave nobody anything to do is not a position."""
+        # After the end nothing is asked, so nothing can be missing.
         if state.end is not None:
             return state
         if state.stage == "setup":
@@ -215,6 +223,7 @@ class _Reader:
         if state.actions == 0 and state.bonus is None:
             raise self.wrong(fill(TURN_IS_OVER))
         if state.box.solo and is_last_placed(state.flowers):
+            # V9.4: such a table would have ended by itself, so no game can come to it.
             raise self.wrong(fill(SOLO_IS_OVER))
         return self._check_weed(state) if state.stage == "weed" else self._check_bonus(state)
 
@@ -226,6 +235,7 @@ class _Reader:
             starts[state.seat] in lying,
             {*lying, *state.hand}.intersection(starts[state.seat + 1 :]),
         )
+        # Level-0 tiles are dealt one seat after the other: how many are gone tells whose have come.
         dealt = dealt_tiles(state) - (0 if self.box.solo else state.seat)
         ready = is_dealt(state)
         if (
@@ -257,4 +267,5 @@ class _Reader:
         }
         if not usable[state.bonus]:
             raise self.wrong(fill(WEED_CANNOT))
+        # V9.4: a drawn table may leave the Weed no stump, and then the game is over as it is read.
         return weed_to_bloom(state, silence) if state.bonus is None else state

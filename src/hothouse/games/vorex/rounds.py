@@ -31,6 +31,7 @@ def turn_passes(state: VorexState, tell: Tell) -> VorexState:
         return weeds_turn(state, tell)
     if state.seat + 1 < state.box.players:
         return changed(state, seat=state.seat + 1, actions=ACTIONS)
+    # V8.1: the round is played out, so that everybody has had as many turns.
     if is_last_placed(state.flowers):
         return ended(state, "flowers", tell)
     return next_round(state, tell)
@@ -38,6 +39,7 @@ def turn_passes(state: VorexState, tell: Tell) -> VorexState:
 
 def next_round(state: VorexState, tell: Tell) -> VorexState:
     """A new round, unless it was the sixtieth."""
+    # Somebody who only takes could go on for ever; ours must end, for bots and for servers.
     if state.round == LAST_ROUND:
         return ended(state, "rounds", tell)
     return changed(state, stage="turn", seat=0, round=state.round + 1, actions=ACTIONS)
@@ -50,6 +52,7 @@ def weeds_turn(state: VorexState, tell: Tell) -> VorexState:
 
 def weed_to_bloom(state: VorexState, tell: Tell) -> VorexState:
     """V9.4: lost if the Weed finds no stump for one of its two flowers."""
+    # Judged before each flower and not once a turn: the first may grow a tile with room for the second.
     return state if free_stumps(state.forest, state.flowers) else ended(state, "no stump", tell)
 
 
@@ -57,6 +60,7 @@ def weed_goes_on(state: VorexState, tell: Tell) -> VorexState:
     """V9.2, V9.3: its extra action first, then its second flower, then the person's next turn."""
     if state.bonus or state.end:
         return state
+    # Its flowers are counted in `actions`, as a person's actions are.
     return weed_to_bloom(state, tell) if state.actions else next_round(state, tell)
 
 
@@ -64,6 +68,7 @@ def last_flower_ends(state: VorexState, tell: Tell) -> VorexState:
     """V9.4: a solo game ends at once with a last flower, whoever placed it."""
     if not state.box.solo or not is_last_placed(state.flowers):
         return state
+    # Only one of them can have placed its last: a solo game settles no further ruin after that.
     return ended(state, "weed" if len(state.flowers[WEED]) == FLOWERS else "won", tell)
 
 

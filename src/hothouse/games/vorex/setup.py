@@ -66,6 +66,7 @@ class Revealing(ChanceStep[VorexState, Reveal]):
         return is_short(state)
 
     def chances(self, state: VorexState) -> Sequence[tuple[Reveal, int]]:
+        # The state keeps no order of the pile: within a level each is as likely, and nobody can peek.
         return [(Reveal(tile), 1) for tile in top_level(state)]
 
     def why_not(self, state: VorexState, action: Reveal) -> Violation | None:
@@ -98,6 +99,7 @@ class Drawing(ChanceStep[VorexState, Draw]):
         return [(Draw(objective), 1) for objective in (GREEN if state.brown else BROWN)]
 
     def why_not(self, state: VorexState, action: Draw) -> Violation | None:
+        # Brown comes first because the rulebook draws it first; what is missing says which it is.
         offered = tuple(GREEN if state.brown else BROWN)
         if action.objective in offered:
             return None
@@ -134,6 +136,7 @@ class Dealing(ChanceStep[VorexState, Deal]):
     def perform(self, state: VorexState, action: Deal, tell: Tell) -> VorexState:
         tell("dealt", seat=state.seat, tile=action.tile)
         start = state.box.tileset.starts[state.seat].number
+        # A set, since a solo player is dealt twice and has the starting tile from the first time (V9.1).
         hand = tuple(sorted({*state.hand, action.tile, start}))
         return changed(state, hand=hand, nursery=_without(state.nursery, action.tile))
 
@@ -172,6 +175,7 @@ class Settling(Step[VorexState, Place]):
 
 def is_dealt(state: VorexState) -> bool:
     """Whether the seat has received what it places in its set-up turn (V2.3, V9.1)."""
+    # Those before have been dealt theirs; nobody is dealt a tile before their set-up turn (V2.3).
     before = 0 if state.box.solo else state.seat
     return dealt_tiles(state) == before + dealt_each(state)
 
@@ -195,6 +199,7 @@ def top_level(state: VorexState) -> list[int]:
 
 def is_short(state: VorexState) -> bool:
     """V5.5: whether a tile is to be revealed; after the end none is."""
+    # After the end the gap stays: a tile that nobody will place is nobody's business.
     return len(state.visible) < VISIBLE and bool(state.pile) and state.end is None
 
 
@@ -202,6 +207,7 @@ def first_flower(state: VorexState, tell: Tell) -> VorexState:
     """V2.4: when the tiles of the set-up turn lie, a flower on the light stump of the starting tile."""
     if state.hand:
         return state
+    # By `put_flower` like any other, because a ruin may be complete with it (V2.4, V7).
     return changed(state, flowers=put_flower(state, state.seat, light_stump(state), tell))
 
 
@@ -217,6 +223,7 @@ def next_set_up(state: VorexState, _: Tell) -> VorexState:
 def light_stump(state: VorexState) -> Hex:
     """Where the light stump of the seat's starting tile lies."""
     start = state.box.tileset.starts[state.seat]
+    # It lies: the flower comes when the hand is empty.
     placed = next(each for each in state.forest.placed if each.tile == start.number)
     hexes = zip(propeller(placed.centre, placed.rotation), start.hexes, strict=True)
     return next(where for where, ground in hexes if ground.sign == "light")

@@ -47,6 +47,7 @@ class Box:
     @cached_property
     def plants(self) -> tuple[str, ...]:
         """Whose flowers grow: the seats' colours, and in a solo game the Weed."""
+        # The Weed has flowers and no seat: lists of plants are longer than lists of seats in a solo game.
         return (COLOURS[0], WEED_NAME) if self.solo else COLOURS[: self.players]
 
     def tile(self, number: int) -> Tile:
@@ -109,6 +110,7 @@ def begin(box: Box) -> VorexState:
         flowers=(frozenset(),) * len(box.plants),
         stocks=((0, 0, 0, FIRST_LIGHT),) * box.players,
         visible=(),
+        # V9.1: alone one plays with the pile for two.
         pile=box.tileset.pile(max(box.players, 2)),
         nursery=tuple(tile.number for tile in box.tileset.of_level(0)),
     )
@@ -131,6 +133,7 @@ def owner_of(flowers: Flowers, hexagon: Hex) -> int | None:
 
 def gained(stocks: tuple[Stock, ...], seat: Seat, gain: Stock, sign: int = 1) -> tuple[Stock, ...]:
     """The stocks after the seat received (or, with sign -1, paid) some resources."""
+    # The same tuple, so that states that differ in nothing are made of the same parts.
     if gain == NOTHING:
         return stocks
     m, i, w, light = (have + sign * more for have, more in zip(stocks[seat], gain, strict=True))

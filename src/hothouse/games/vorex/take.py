@@ -20,6 +20,7 @@ class Take(Action):
         return "take"
 
 
+# It has no fields, so one is enough for every list.
 TAKE = Take()
 
 AMOUNTS = (
@@ -44,6 +45,7 @@ def production(forest: Forest, flowers: frozenset[Hex]) -> Stock:
 def take(state: VorexState, tell: Tell) -> VorexState:
     """The state after the seat to act has taken."""
     gain = production(state.forest, state.flowers[state.seat])
+    # Told and allowed even where it gives nothing: taking is what is always possible (V3.1).
     tell("took", seat=state.seat, gain=list(gain), what=say(gain))
     return changed(state, stocks=gained(state.stocks, state.seat, gain))
 

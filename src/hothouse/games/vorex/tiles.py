@@ -64,6 +64,7 @@ class Tile:
     @property
     def rotations(self) -> tuple[Rotation, ...]:
         """V1.2: the rotations that differ: two when the arms are alike, else six."""
+        # A sixth of a turn changes which hexagons are covered, so two rotations always differ.
         _, east, south_west, north_west = self.hexes
         return ALIKE if east == south_west == north_west else ALL
 
@@ -86,6 +87,7 @@ class TileSet:
     name: str
     tiles: tuple[Tile, ...]
 
+    # Kept, because every box has a set and boxes are part of every state that is hashed.
     def __hash__(self) -> int:
         return self._hash
 
@@ -106,6 +108,7 @@ class TileSet:
     @cached_property
     def starts(self) -> tuple[Tile, ...]:
         """V2.3: the starting tiles, the first player's first."""
+        # V2.3: the one with beetles is the first player's, whatever its number.
         return tuple(sorted(self.of_level(START), key=lambda tile: (not tile.beetles, tile.number)))
 
     def of_level(self, level: int) -> tuple[Tile, ...]:

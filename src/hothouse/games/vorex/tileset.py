@@ -95,12 +95,14 @@ def shipped_set(name: str) -> TileSet:
 
 def name_of(tileset: TileSet) -> str:
     """The name of one of our own sets, or the whole of another in one line: what `find_tileset` reads."""
+    # A set of one's own may have the name of one of ours: only equal tiles make it ours.
     ours = tileset.name in SHIPPED and tileset == shipped_set(tileset.name)
     return tileset.name if ours else write_tileset(tileset)
 
 
 def find_tileset(text: str) -> TileSet:
     """The set that an option names (`palmhouse`) or writes in one line; BadOption if it cannot be played."""
+    # Our own are known to be good; a text from outside is held to V1 before anybody sits down.
     if text in SHIPPED:
         return shipped_set(text)
     try:
@@ -134,6 +136,7 @@ def read_drawn(text: str) -> TileSet:
     if not isinstance(tables, list) or not isinstance(data.get("name"), str):
         raise Unreadable(TILE_SET, text, NAME_AND_TABLES)
     found = [_tile(table, place) for place, table in enumerate(tables, start=1)]
+    # By number and the starting tiles last, as the one-line notation has them: equal sets are equal values.
     return TileSet(data["name"], tuple(sorted(found, key=lambda tile: (tile.level == START, tile.number))))
 
 
@@ -163,6 +166,7 @@ def _where(table: Any, place: int) -> Message:
 
 def _number(table: dict[str, Any], key: str, where: Message) -> int:
     value = table.get(key)
+    # In Python true is a whole number, in a table of tiles it is a slip.
     if not isinstance(value, int) or isinstance(value, bool):
         raise Unreadable(fill(PART_OF, part=key, tile=where), str(value), WHOLE_NUMBER)
     return value
@@ -179,6 +183,7 @@ def _beetles(text: str, where: Message) -> Iterator[Resource]:
 
 def _drawn(text: str, where: Message) -> tuple[Ground, Ground, Ground, Ground]:
     """The four hexagons of a drawing: upper left, centre and right, lower left."""
+    # The strokes between the hexagons are for the eye, and may be left out.
     lines = [line.strip() for line in text.splitlines() if line.strip() not in ("", "\\", "/")]
     middle = _ARMS.fullmatch(lines[1]) if len(lines) == 3 else None
     if middle is None:
@@ -202,6 +207,7 @@ def _ground(text: str, where: Message) -> Ground:
 
 def complaints(tileset: TileSet) -> list[Message]:
     """Everything that keeps the set from being played by V1, each in a sentence; empty for a good set."""
+    # All of it and not the first only: whoever draws 26 tiles wants to mend them in one go.
     wrong = list(_miscounted(tileset))
     for tile in tileset.tiles:
         wrong += _misprinted(tile)
@@ -240,6 +246,8 @@ def _misprinted(tile: Tile) -> Iterator[Message]:
     if tile.level != START and lights:
         yield fill(PRODUCES_LIGHT, tile=where)
     for ground in tile.stumps:
+        # Ours, not the book's: a stump that nobody can pay for would stay free for ever, and ruins beside it
+        # open.
         if sum(ground.cost) > MOST_COST:
             yield fill(TOO_DEAR, tile=where, cost=sum(ground.cost), most=MOST_COST)
         if not any(ground.cost) and ground.sign != "light":

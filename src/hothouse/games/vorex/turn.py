@@ -55,6 +55,7 @@ class Turn(Step[VorexState, Doing]):
         return refuse_doing(state, action)
 
     def perform(self, state: VorexState, action: Doing, tell: Tell) -> VorexState:
+        # Counted before it is done, so that everything after it sees how many are left.
         return do(changed(state, actions=state.actions - 1), action, tell)
 
     def parse(self, state: VorexState, text: str) -> Doing | None:
@@ -93,6 +94,7 @@ class Bonus(Step[VorexState, Doing | Pass]):
         return refuse_doing(state, action)
 
     def perform(self, state: VorexState, action: Doing | Pass, tell: Tell) -> VorexState:
+        # Spent first: a bloom of the bonus may give another one (V6.6).
         spent = changed(state, bonus=None)
         if isinstance(action, Pass):
             tell("passed", seat=state.seat)
@@ -138,6 +140,7 @@ def do(state: VorexState, action: Doing, tell: Tell) -> VorexState:
         case Grow():
             return grow(state, action, tell)
         case Bloom():
+            # V6.5, V6.7: ruins are settled within the bloom, so they come before the bonus that it gives.
             bloomed = bloom(state, action, tell)
             return changed(bloomed, bonus=shown_by(state, action.hexagon))
         case _:
@@ -154,6 +157,7 @@ def useless_bonus_lapses(state: VorexState, tell: Tell) -> VorexState:
 
 def can_use(state: VorexState, verb: Verb) -> bool:
     """Whether the bonus can be used at all."""
+    # Where a tile is visible it can be placed: a forest always has an edge.
     if verb == "grow":
         return bool(state.visible)
     return verb == "take" or bool(blooms(state))
@@ -163,6 +167,7 @@ def parse_doing(state: VorexState, text: str) -> Doing | None:
     """One of the three actions from its text."""
     if text == "take":
         return TAKE
+    # Each verb reads its own text and gives None for another's.
     return parse_placement(Grow, state.box, text) or parse_bloom(state, text)
 
 

@@ -50,6 +50,7 @@ class WeedBlooms(Step[VorexState, Overrun]):
         return refuse_stump(state, WEED, action.hexagon)
 
     def perform(self, state: VorexState, action: Overrun, tell: Tell) -> VorexState:
+        # V9.3: an extra flower is not one of the two.
         actions = state.actions - (state.bonus is None)
         bloomed = changed(state, flowers=put_flower(state, WEED, action.hexagon, tell), actions=actions)
         return changed(bloomed, bonus=_bonus(bloomed, action.hexagon))
@@ -82,6 +83,7 @@ class WeedGrows(Step[VorexState, Grow]):
         return refuse_grow(state, action)
 
     def perform(self, state: VorexState, action: Grow, tell: Tell) -> VorexState:
+        # The person places it and gets nothing for it.
         return grow(changed(state, bonus=None), action, tell, beetles=False)
 
     def parse(self, state: VorexState, text: str) -> Grow | None:
@@ -91,6 +93,7 @@ class WeedGrows(Step[VorexState, Grow]):
 def _bonus(state: VorexState, hexagon: Hex) -> Verb | None:
     """V9.3, V9.6: what the stump makes the Weed do, as far as it can be done."""
     verb = shown_by(state, hexagon)
+    # Must, as far as it can be: what cannot be done is dropped and loses nothing (V9.3).
     if verb == "grow" and state.visible:
         return "grow"
     if verb == "bloom" and not state.box.easy and free_stumps(state.forest, state.flowers):

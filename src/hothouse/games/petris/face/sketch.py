@@ -44,6 +44,7 @@ def _draw_dishes(state: PetrisState, turned: bool) -> str:
     """Every dish at its place."""
     wide, high = STRETCH[state.players]
     sign = -1 if turned else 1
+    # Turned by half, not mirrored: left and right change as they do when one walks round a table.
     places = [(sign * x * wide, sign * y * high) for x, y in state.layout.places]
     left, top = min(x for x, _ in places), min(y for _, y in places)
     canvas: dict[tuple[int, int], str] = {}

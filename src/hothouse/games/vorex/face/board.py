@@ -19,6 +19,7 @@ WARNING = 11
 
 def draw_board(state: VorexState, seat: Seat | None) -> VorexBoard:
     """The table as plain data; prices are for the seat that looks, or for the one to act."""
+    # A spectator sees what the player to act would pay.
     payer = state.seat if seat is None else seat
     return {
         "plants": list(state.box.plants),
@@ -46,6 +47,7 @@ def draw_board(state: VorexState, seat: Seat | None) -> VorexBoard:
             "actions": state.actions,
             "bonus": state.bonus,
         },
+        # Said before it happens: whoever places the last flower ends the game for all.
         "warning": [plant for plant, held in enumerate(state.flowers) if len(held) >= WARNING],
         "last_round": is_last_placed(state.flowers),
         "weed": _weed(state),
@@ -84,6 +86,7 @@ def draw_stump(state: VorexState, payer: Seat, hexagon: Hex) -> shapes.Stump:
         "total": total,
         "discount": list(off),
         "chain": [name(each) for each in sorted(chain(flowers, hexagon))],
+        # All ways, so that the client can offer the choice without knowing how a price is made.
         "payments": [list(way) for way in ways_to_pay(state, payer, hexagon)],
     }
 
@@ -111,6 +114,7 @@ def draw_objectives(state: VorexState) -> list[shapes.Objective]:
             "words": str(WORDS[str(lines[0].label)]),
             "points": [line.points for line in lines],
         }
+        # The same lines stand on every sheet, in the same order: one card, everybody's points.
         for lines in zip(*sheets, strict=True)
     ]
 
@@ -137,6 +141,7 @@ def _names(centre: Hex, rotation: int) -> list[str]:
 
 def _step(way: int) -> tuple[int, int]:
     """A way from a centre as coordinates."""
+    # A way is a difference of numbers: only from a hexagon of the plane can its coordinates be read.
     return axial(ORIGIN + way)
 
 

@@ -40,6 +40,7 @@ def _placed(tile: Tile, place: int) -> str:
 def _parts(tile: Tile) -> Iterator[str]:
     """A tile around its centre, one piece with a strong outline, then its beetles and its caption."""
     middles = [_middle(way) for way in SHAPES[0]]
+    # The strong outline first and all round; the hexagons drawn over it leave it at the edge only.
     for x, y in middles:
         yield f'<polygon points="{_corners(SIZE, x, y)}" stroke="{INK}" stroke-width="6"/>'
     for (x, y), ground in zip(middles, tile.hexes, strict=True):

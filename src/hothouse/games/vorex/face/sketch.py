@@ -66,6 +66,7 @@ class _Canvas:
 
 def _draw_hex(canvas: _Canvas, state: VorexState, hexagon: Hex, payer: Seat) -> None:
     q, r = axial(hexagon)
+    # Each row lies half a hexagon to the right of the one above, as V1.2 has it.
     row, column = 3 * r, PITCH * q + PITCH // 2 * r
     edges = (
         (-1, 0, 0, 0, "|"),
@@ -76,6 +77,7 @@ def _draw_hex(canvas: _Canvas, state: VorexState, hexagon: Hex, payer: Seat) -> 
         (0, 1, 2, PITCH // 2, "_.-'"),
     )
     for dq, dr, down, right, line in edges:
+        # No line within a tile, so that the propellers can be seen.
         if not _same_tile(state, hexagon, hex_at(q + dq, r + dr)):
             canvas.put(row + down, column + right, line)
             if line == "|":
@@ -119,6 +121,7 @@ def net(cost: Cost, off: Stock) -> str:
     """The price that is left: `iww`; `iww-1` where light takes one more off, any one."""
     most, total = price(cost, off)
     letters = "".join(colour[0] * count for colour, count in zip(COLOURED, most, strict=True))
+    # A discount in light takes off any one, so what is left is not always a row of letters.
     if total == len(letters):
         return letters or "free"
     less = f"{letters}-{len(letters) - total}"
@@ -149,6 +152,7 @@ def plant_lines(state: VorexState) -> Iterator[str]:
     for plant, (colour, held) in enumerate(zip(state.box.plants, state.flowers, strict=True)):
         acts = ">" if plant == state.plant and state.end is None else " "
         line = f"{acts} {flower(state, plant)} {colour:<7} {reserve(state, plant):>2} flowers left"
+        # The Weed holds nothing.
         if plant < len(state.stocks):
             line += f"; holds {say(state.stocks[plant])}; makes {say(production(state.forest, held))}"
         yield line
