@@ -48,6 +48,7 @@ class Unreadable(Mistaken):
     """A text that cannot be read: what was written, and what would be right."""
 
     def __init__(self, what: Template | Message, text: str, expected: Detail) -> None:
+        # A text may be a whole file; a sentence that quotes it stays one.
         shown = text if len(text) <= 120 else text[:117] + "…"
         super().__init__(CANNOT_READ, what=what, text=repr(shown), expected=expected)
 
@@ -59,6 +60,7 @@ class BrokenRecord(Unreadable):
         self.line = line
         self.reason = reason
         self.violation = violation
+        # Past `Unreadable`, whose sentence quotes a text: a record is quoted by its line.
         Mistaken.__init__(self, AT_LINE, line=line, reason=reason)
 
 
@@ -76,6 +78,7 @@ class IllegalAction(HothouseError):
         super().__init__(str(self.message))
 
 
+# Not an IllegalAction: no rule of the game refuses it, and there is no rule to cite.
 class GameOver(Mistaken):
     """An action after the end of the game."""
 

@@ -64,6 +64,7 @@ def kit(game: str) -> Kit:
         loaded = found[0].load()
     except (ImportError, AttributeError) as wrong:
         raise BadKit(f"the kit of {game} cannot be loaded from {found[0].value}: {wrong}") from wrong
+    # Said here with the name of the game, not later as an attribute that something has not.
     if not isinstance(loaded, Kit):
         raise BadKit(f"the kit of {game}, {found[0].value}, is not a Kit but a {type(loaded).__name__}")
     return loaded

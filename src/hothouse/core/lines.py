@@ -90,6 +90,7 @@ class Grammar:
         """The line taken apart; Unreadable names the part that is unknown, given twice or missing."""
         found: dict[str, re.Match[str]] = {}
         texts = [part.strip() for part in text.split(BAR.strip())]
+        # The title may be left out: a test or a person knows which game it is.
         for part in texts[1:] if texts[0] == self.title else texts:
             name, match = self._known(text, part)
             if str(name) in found:
@@ -106,8 +107,10 @@ class Grammar:
         for each in self.parts:
             match = each.pattern.fullmatch(part)
             if match is not None:
+                # The first that matches takes it, so a game lists its narrow patterns before its wide ones.
                 return each.called(*match.groupdict().values()), match
         for each in self.parts:
+            # The right first word and the wrong rest is the usual slip: then say how that part is written.
             if each.example.split()[0] == (part.split() or [""])[0]:
                 meant = each.pattern.fullmatch(each.example)
                 assert meant is not None, "an example is read as the part it stands for"

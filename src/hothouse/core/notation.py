@@ -47,6 +47,7 @@ def write_record(record: Record) -> str:
     tags |= {name.capitalize(): write_option(value) for name, value in record.options.items()}
     tags |= {"Position": record.start} if record.start else {}
     tags |= dict(record.tags)
+    # After the free tags, so that none of them can stand in its place.
     tags["Result"] = record.result
     head = [f'[{name} "{_escape(value)}"]' for name, value in tags.items()]
     body = [
@@ -62,7 +63,9 @@ def read_record(text: str) -> Record:
         raise BrokenRecord(1, fill(TOO_LONG, length=f"{len(text):,}"))
     tags: dict[str, tuple[str, int]] = {}
     moves: list[tuple[int, str | None, str]] = []
+    # Some editors put a mark before the first letter, which nobody sees.
     for line, raw in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
+        # In a tag a # is a character of somebody's name, and no comment.
         content = COMMENT.sub("", raw).strip() if not raw.lstrip().startswith("[") else raw.strip()
         if content.startswith("["):
             _read_tag(content, line, tags)
@@ -81,6 +84,7 @@ def read_record(text: str) -> Record:
         closing,
         tuple(line for line, _, _ in moves),
     )
+    # The seats are not kept: they follow from the rules, and are only held against them here.
     _check_seats(game, record, [seat for _, seat, _ in moves])
     return record
 
@@ -137,6 +141,7 @@ def _options(game: AnyGame, tags: dict[str, tuple[str, int]]) -> dict[str, Any]:
 
 def is_ours(game: AnyGame, name: str) -> bool:
     """Whether the tag says what the record itself says, so that nobody else may use its name."""
+    # A free tag of such a name would be read back as something else than it was.
     return name in (
         "Game",
         "Rules",
@@ -147,6 +152,7 @@ def is_ours(game: AnyGame, name: str) -> bool:
 
 
 def _check_seats(game: AnyGame, record: Record, seats: list[str | None]) -> None:
+    # Without a name there is nothing to hold against the rules, and a replay is what costs.
     if not any(seats):
         return
     for seat, moment in zip(seats, replay(game, record), strict=False):

@@ -34,12 +34,14 @@ class Option:
 
     def _read(self, value: object) -> OptionValue | None:
         if isinstance(self.default, bool):
+            # Text comes from a command line and from tags of a record, where everything is text.
             words = {"yes": True, "true": True, "no": False, "false": False}
             return value if isinstance(value, bool) else words.get(str(value).lower())
         if isinstance(self.default, int):
             if isinstance(value, int) and not isinstance(value, bool):
                 return value
             text = str(value)
+            # Nine digits are enough for any option, and bound what a text can make us do.
             return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
         return value if isinstance(value, str) else None
 
@@ -52,6 +54,7 @@ class Option:
 def check_options(options: Iterable[Option], given: Mapping[str, object]) -> dict[str, OptionValue]:
     """Every option with a value, in the game's order; unknown names and values are refused."""
     known = {option.name: option for option in options}
+    # An unknown name is refused, not ignored: a misspelt option would otherwise play another game.
     for name in given:
         if name not in known:
             raise BadOption(NO_OPTION, name=repr(name[:40]), names=several(known))

@@ -84,6 +84,7 @@ class Outcome:
 
     def share(self, seat: Seat) -> float:
         """What the seat takes from one point shared among the winners (1, ½, ⅓ or 0)."""
+        # Shared whole, so that the results of a table always add up to one point, or to none.
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
     def to_json(self) -> OutcomeJson:
@@ -101,6 +102,7 @@ class Outcome:
 def most(sheets: Iterable[Score]) -> tuple[Seat, ...]:
     """The seats with most points, then the best tie-breaks; those still equal share."""
     ranked = {sheet.seat: (sheet.total, sheet.tiebreaks) for sheet in sheets}
+    # Total and tie-breaks compare as one tuple, in the order the rules name them.
     best = max(ranked.values())
     return tuple(seat for seat, rank in ranked.items() if rank == best)
 

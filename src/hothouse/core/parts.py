@@ -80,11 +80,13 @@ def read_fields(kind: type, parts: Mapping[str, Any]) -> dict[str, Any]:
     """The values of an action's fields from its parts; Misfit if one is missing, unknown or misshapen."""
     shapes = shapes_of(kind)
     for name in parts:
+        # An unknown part is refused: a client that says more than we read means something we would not do.
         if name != "verb" and name not in shapes:
             raise Misfit(name, parts[name], fill(NO_SUCH_PART, parts=several(shapes) if shapes else NONE))
     return {name: fit(shape, parts.get(name, MISSING), name) for name, shape in shapes.items()}
 
 
+# Not None, which JSON can say: "missing" and "null" are two mistakes.
 MISSING = type("Missing", (), {"__repr__": lambda _: "missing"})()
 
 
@@ -99,6 +101,7 @@ def fit(shape: Any, value: Any, where: str = "") -> Any:
     if origin in (Union, UnionType):
         return _fit_one_of(inner, value, where)
     if origin is Literal:
+        # 1 == True in Python: without this, `true` would pass for the number one.
         if value not in inner or isinstance(value, bool) != isinstance(inner[0], bool):
             raise Misfit(where, value, fill(ONE_OF_THESE, choices=several(map(str, inner))))
         return value
@@ -137,6 +140,7 @@ def _fit_one_of(shapes: tuple[Any, ...], value: Any, where: str) -> Any:
             return fit(shape, value, where)
         except Misfit as misfit:
             misfits.append(misfit)
+    # A misfit deeper inside got further, so it says more about what was meant than "none of these".
     raise next((each for each in misfits if each.where != where), None) or Misfit(
         where, value, several((each.expected for each in misfits), "or")
     )
@@ -144,6 +148,7 @@ def _fit_one_of(shapes: tuple[Any, ...], value: Any, where: str) -> Any:
 
 def _fit_tuple(inner: tuple[Any, ...], value: Any, where: str) -> tuple[Any, ...]:
     values = _list(value, where)
+    # `tuple[X, ...]` has any length, `tuple[X, Y]` has two.
     if inner[-1:] == (...,):
         return tuple(fit(inner[0], each, f"{where}[{n}]") for n, each in enumerate(values))
     if len(values) != len(inner):

@@ -29,8 +29,10 @@ def _count(game: Game[S], state: S, depth: int, known: dict[tuple[S, int], int])
     if depth == 0:
         return 1
     actions = game.legal_actions(state)
+    # The last depth is counted and not played: most of the work of a perft would be there.
     if depth == 1:
         return len(actions)
+    # By the depth too, since the same state has more lines before it the earlier it is met.
     key = (state, depth)
     if key not in known:
         known[key] = sum(_count(game, game.apply(state, action), depth - 1, known) for action in actions)

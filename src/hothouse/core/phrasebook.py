@@ -37,12 +37,14 @@ def words(game: AnyGame) -> set[str]:
 def _modules(room: str) -> Iterator[ModuleType]:
     top = import_module(room)
     yield top
+    # A room is imported whole: a template in a module that nobody imported is one that nobody translates.
     for found in walk_packages(getattr(top, "__path__", ()), f"{room}."):
         yield import_module(found.name)
 
 
 def _own(module: ModuleType) -> dict[str, object]:
     """What a module holds, but for what Python puts there."""
+    # `__builtins__` is a mapping too, and would be looked through with the rest.
     return {name: value for name, value in vars(module).items() if not name.startswith("__")}
 
 
@@ -51,6 +53,7 @@ def _held(value: Any, module: str) -> Iterator[Template]:
     match value:
         case Template():
             yield value
+        # Before the mappings and dataclasses below: a message is both, and its template is what counts.
         case Message(template, details):
             yield template
             yield from _held(details, module)
@@ -62,6 +65,7 @@ def _held(value: Any, module: str) -> Iterator[Template]:
         case tuple() | list() | set() | frozenset():
             for each in value:
                 yield from _held(each, module)
+        # A class is looked into where it is written; where it is imported it would be listed again.
         case type() if value.__module__ == module:
             yield from _held(dict(vars(value)), module)
         case _ if is_dataclass(value) and not isinstance(value, type):

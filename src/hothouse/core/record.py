@@ -35,6 +35,7 @@ class Record:
     result: str = ONGOING
     start: str = ""
     closing: Closing | None = None
+    # Where it was written is not what it says: two copies of one game are equal.
     lines: tuple[int, ...] = field(default=(), compare=False)
 
     @property
@@ -64,6 +65,7 @@ def replay(game: AnyGame, record: Record) -> Iterator[Moment]:
     for index, text in enumerate(record.written):
         with _at(record, index):
             if closing is not None:
+                # Whatever follows a closing comes after the end, though the rules would still take it.
                 raise after_the_end(text)
             closing = parse_closing(text)
             if closing is not None:
@@ -92,6 +94,7 @@ def opening(game: AnyGame, record: Record) -> Any:
     """The state before the record's first action."""
     if record.game != game.name:
         raise BrokenRecord(1, fill(ANOTHER_GAME, found=repr(record.game), asked=repr(game.name)))
+    # Refused and not tried: by other rules the same actions may be legal and mean another game.
     if record.rules_version != game.rules_version:
         found, ours = record.rules_version, game.rules_version
         raise BrokenRecord(1, fill(ANOTHER_VERSION, found=found, title=game.title, version=ours))
@@ -99,6 +102,7 @@ def opening(game: AnyGame, record: Record) -> Any:
         if not record.start:
             return game.start(**record.options)
         state = game.read(record.start)
+        # A start position knows its own options; a record that says others would be replayed as two games.
         said, played = check_options(game.options, record.options), dict(game.options_of(state))
     except (BadOption, Unreadable) as bad:
         raise BrokenRecord(1, bad.message) from None
@@ -123,6 +127,7 @@ def check(game: AnyGame, record: Record) -> Any:
     """Replay it whole and hold its result against the rules; the final state."""
     state = final_state(game, record)
     truth = result_text(game, state, outcome_of(game, state, record.closing))
+    # `*` is no claim: a record may be cut short, or written while the game went on.
     if record.result not in (ONGOING, truth):
         raise BrokenRecord(1, fill(ANOTHER_RESULT, said=repr(record.result), truth=repr(truth)))
     return state

@@ -40,6 +40,7 @@ def record_from_json(data: object) -> Record:
     if isinstance(data, str | bytes):
         try:
             data = json.loads(data)
+        # Brackets within brackets exhaust the reader long before they exhaust the sender.
         except (ValueError, RecursionError) as bad:
             raise BrokenRecord(getattr(bad, "lineno", 1), fill(NOT_JSON, why=str(bad))) from None
     if not isinstance(data, dict):
@@ -65,6 +66,7 @@ def record_from_json(data: object) -> Record:
 
 def _take(data: dict[str, Any], key: str, kind: type, default: Any = None) -> Any:
     value = data.get(key, default)
+    # True is an int to Python; a version or a list it is not.
     if not isinstance(value, kind) or isinstance(value, bool):
         raise BrokenRecord(1, fill(ANOTHER_KIND, key=repr(key), kind=kind.__name__, value=f"{value!r:.60}"))
     return value

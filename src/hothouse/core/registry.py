@@ -17,6 +17,7 @@ def game_names() -> tuple[str, ...]:
 @cache
 def game(name: str) -> AnyGame:
     """The game of this name: `game("petris")`."""
+    # Only the one that is asked for is loaded: a broken game elsewhere must not break this one.
     found = tuple(entry_points(group=GROUP, name=name.lower()))
     if not found:
         raise UnknownGame(name, game_names())

@@ -17,6 +17,7 @@ RULE = re.compile(r"\b[A-Z]\d+(?:\.\d+)?\b")
 @cache
 def rulebook(game: AnyGame, language: str = "en") -> str:
     """The whole page, in English where the game has none in the language."""
+    # A rule in English is worth more than none in one's own language.
     for page in (*_places(game, language), *_places(game, "en")):
         if page.is_file():
             return page.read_text(encoding="utf-8")
@@ -41,6 +42,7 @@ def _covers(block: str, wanted: str) -> bool:
 def _places(game: AnyGame, language: str) -> tuple[Path, ...]:
     module = import_module(type(game).__module__)
     folder = Path(str(module.__file__)).parent
+    # In a checkout the pages stand once, in docs; the build lays them beside the code.
     pages = Path(__file__).parents[3] / "docs" / "rules"
     if language == "en":
         return folder / "rules.md", pages / f"{game.name}.md"

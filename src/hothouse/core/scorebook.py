@@ -28,6 +28,7 @@ class Scorebook:
         """A game that begins in a position instead of at the opening."""
         state = game.read(position)
         book = cls(game, **game.options_of(state))
+        # The position as we write it, not as it was typed: records of the same start are the same text.
         book.states, book.start = [state], game.position(state)
         return book
 
@@ -68,6 +69,7 @@ class Scorebook:
         """Write down how people end it here; the outcome."""
         if self.closing is not None:
             raise after_the_end(str(closing))
+        # Refused before anything is written down: a book is never left half closed.
         outcome = closed_outcome(self.game, self.state, closing)
         self.closing = closing
         return outcome
