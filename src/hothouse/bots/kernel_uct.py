@@ -4,9 +4,9 @@ import random
 
 from hothouse.bots.bot import Bot, Choice, Decision
 from hothouse.bots.budget import Budget, Stop, Thinking
-from hothouse.bots.found import merged
 from hothouse.bots.kernel_tree import ROOM, KernelTree
 from hothouse.bots.uct import TRIED
+from hothouse.bots.visited import merged
 from hothouse.bots.worlds import worlds
 from hothouse.core.game import View
 from hothouse.core.message import fill

@@ -8,9 +8,9 @@ from typing import Any
 
 from hothouse.bots.bot import Bot, Choice, Decision
 from hothouse.bots.budget import Budget, Stop, Thinking
-from hothouse.bots.found import Found, merged
 from hothouse.bots.mcts.judge import Judge
 from hothouse.bots.mcts.tree import Tree
+from hothouse.bots.visited import Visited, merged
 from hothouse.bots.worlds import worlds
 from hothouse.core.game import View
 from hothouse.core.message import Template, fill
@@ -99,7 +99,7 @@ class TreeBot(Bot):
         return max(1, min([CHUNK if self.threads == 1 else 8 * CHUNK, *left]))
 
 
-def decision(table: Kernel, found: Found, line: list[int], simulations: int) -> Decision:
+def decision(table: Kernel, found: Visited, line: list[int], simulations: int) -> Decision:
     """What was found, in words."""
     choices = tuple(Choice(str(table.action_of(code)), mean, visits) for code, visits, mean in found)
     best = choices[0]

@@ -182,7 +182,7 @@ class Learner:
             self.mean[index] += (self.judge.weight[index] - self.mean[index]) / self.averaged
 
     def cool(self) -> None:
-        """Forget how far weights have moved: a new stage may move them as freely as the first."""
+        """Forget how far weights have moved: a new stretch may move them as freely as the first."""
         for index in range(KNOTS * self.wide):
             self.heat[index] = 0
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hothouse.bots.found import merged
+from hothouse.bots.visited import merged
 
 
 def test_visits_add_up_and_means_are_weighed_by_them() -> None:

@@ -3,11 +3,11 @@
 from collections import defaultdict
 from collections.abc import Sequence
 
-Found = list[tuple[int, int, float]]
+Visited = list[tuple[int, int, float]]
 """The codes of actions with their visits and mean shares, most visited first."""
 
 
-def merged(trees: Sequence[Found], looks: int = 0) -> Found:
+def merged(trees: Sequence[Visited], looks: int = 0) -> Visited:
     """What several trees found, added up: most visited first, then the best.
 
     The mean of an action may hold more results than it has visits: `looks` is how many more in each tree.
