@@ -1,12 +1,14 @@
 """Lines such as `garden | tray 6 | bed 1: rose`: taken apart, or refused with the part that is wrong."""
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from hothouse.core import Unreadable, game, game_names
 from hothouse.core.lines import Grammar, Part
-from hothouse.core.message import Template, fill, several
+from hothouse.core.message import Detail, Message, Several, Template, fill, several
+from hothouse.core.phrasebook import home, templates
 from hothouse.games.botanik.position import GRAMMAR as BOTANIK
 from hothouse.games.petris.position import GRAMMAR as PETRIS
 from hothouse.games.vorex.position import GRAMMAR as VOREX
@@ -66,14 +68,39 @@ def test_a_reason_that_quotes_too_much_is_cut() -> None:
 def test_an_error_never_quotes_too_much(grammar: Grammar) -> None:
     """Whatever is written too long, and wherever: the error stays one readable sentence."""
     read = grammar.read if grammar is GARDEN else game(grammar.title).read
-    said = []
+    said = list(slips(grammar, read))
+    assert 0 < max(len(str(bad)) for bad in said) < 500
+
+
+@pytest.mark.parametrize("grammar", [PETRIS, BOTANIK, VOREX], ids=lambda grammar: grammar.title)
+def test_every_word_of_an_error_can_be_translated(grammar: Grammar) -> None:
+    """Whatever is wrong, the sentence and those within it are templates that `hothouse messages` lists."""
+    rules = game(grammar.title)
+    listed = set().union(*templates("hothouse.core").values(), *templates(home(rules)).values())
+    for bad in slips(grammar, rules.read):
+        assert set(said_in(bad.message)) <= listed
+
+
+def slips(grammar: Grammar, read: Callable[[str], object]) -> Iterator[Unreadable]:
+    """What is said of lines where a word is far too long."""
     for part in grammar.parts:
         for word in part.example.split():
             try:
                 read(part.example.replace(word, word + "9" * 500))
             except Unreadable as bad:
-                said.append(len(str(bad)))
-    assert 0 < max(said) < 500
+                yield bad
+
+
+def said_in(detail: Detail) -> Iterator[str]:
+    """The templates of a message and of the messages within it; a text has no words but what was quoted."""
+    match detail:
+        case Message(template, details):
+            yield template
+            for each in details.values():
+                yield from said_in(each)
+        case Several(things):
+            for each in things:
+                yield from said_in(each)
 
 
 @pytest.mark.parametrize("grammar", [PETRIS, BOTANIK, VOREX], ids=lambda grammar: grammar.title)
