@@ -53,7 +53,7 @@ from hothouse.envs.pictures import render
 from hothouse.envs.vector import VectorTables
 from hothouse.envs.zoo import env
 
-table = gymnasium.make("hothouse/HighCard-v0", opponent="grove")
+table = gymnasium.make("hothouse/Highcard-v0", opponent="grove")
 seen, _ = table.reset(seed=1)
 assert 1 <= seen["observation"][0] <= 30 and seen["action_mask"].tolist() == [1, 1], seen
 *_, over, _, _ = table.step(0)

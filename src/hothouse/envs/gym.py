@@ -9,12 +9,11 @@ import numpy as np
 import numpy.typing as npt
 
 from hothouse.bots.openings import Opening
-from hothouse.core.errors import HothouseError
 from hothouse.core.kit import kit, kits
 from hothouse.core.options import OptionValue
 from hothouse.envs.encoder import IllegalNumber
 from hothouse.envs.openings import Openings
-from hothouse.envs.opponents import WEAKEST, Company, Opponent, Wanted
+from hothouse.envs.opponents import WEAKEST, Company, Opponent, Wanted, check_seat
 from hothouse.envs.pictures import RENDER_MODES, Rendered, render
 from hothouse.envs.planes import CODE
 from hothouse.envs.rewards import check_scheme, lead
@@ -124,16 +123,6 @@ class AgainstBots(gymnasium.Env[Observation, Any]):
     def render(self) -> Rendered:
         """The table in the mode that was asked for."""
         return render(self.table.game, self.table.state, self.render_mode)
-
-
-def check_seat(table: EnvTable, seat: int | None) -> int | None:
-    """A seat of the table, or None; one sentence if it is neither."""
-    seats = range(len(table.seats))
-    if seat is not None and seat not in seats:
-        raise HothouseError(
-            f"there is no seat {seat!r}: choose {', '.join(map(str, seats))}, or None for any"
-        )
-    return seat
 
 
 def environment_name(game: str) -> str:

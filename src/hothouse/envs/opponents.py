@@ -155,6 +155,16 @@ class Company:
         return drawn
 
 
+def check_seat(table: EnvTable, seat: int | None) -> int | None:
+    """A seat of the table, or None; one sentence if it is neither."""
+    seats = range(len(table.seats))
+    if seat is not None and seat not in seats:
+        raise HothouseError(
+            f"there is no seat {seat!r}: choose {', '.join(map(str, seats))}, or None for any"
+        )
+    return seat
+
+
 def _bot(table: EnvTable, name: str, bot: Bot, budget: Budget) -> Opponent:
     quick = bot.chooser(table.game, table.opening)
     return Reader(name, bot, budget) if quick is None else Quick(name, quick)

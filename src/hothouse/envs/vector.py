@@ -15,7 +15,7 @@ from gymnasium.vector.utils import batch_space
 from hothouse.core.errors import HothouseError
 from hothouse.core.options import OptionValue
 from hothouse.envs.batch import Batch
-from hothouse.envs.opponents import Wanted, choosers
+from hothouse.envs.opponents import Wanted, check_seat, choosers
 from hothouse.envs.planes import CODE
 from hothouse.envs.spaces import action_space, observation_space
 from hothouse.envs.table import EnvTable, Observation
@@ -57,7 +57,8 @@ class VectorTables(gymnasium.vector.VectorEnv[Observation, Numbers, Numbers]):
         self.copy = copy
         self.seats = table.seats
         rivals = [] if opponent is None else choosers(table, opponent)
-        self.batch = Batch(table.encoder, table.first, num_envs, rivals, -1 if seat is None else seat)
+        fixed = check_seat(table, seat)
+        self.batch = Batch(table.encoder, table.first, num_envs, rivals, -1 if fixed is None else fixed)
         self.seen = np.zeros((num_envs, table.encoder.length), np.int16)
         self.masks = np.zeros((num_envs, table.encoder.actions), np.int8)
         self.acting = np.zeros(num_envs, np.int8)
