@@ -64,7 +64,9 @@ class PersonBot(Bot):
         game, state = self.read(view)
         assert view.seat is not None
         rng = random.Random(seed)
-        possible, person = worlds(game, state, view.seat, rng), self.person(game, state)
+        possible = worlds(game, state, view.seat, rng)
+        # A kernel has no blanks: an eye is made at a table where they are filled.
+        person = self.person(game, possible[0])
         if person is None:
             weighed = averaged([weigh(game, each, view.seat, rng, stop) for each in possible])
             action = weighed[self.pick(weighed, seed)][0]

@@ -3,17 +3,25 @@
     game = spiel_game("botanik")                    or pyspiel.load_game("hothouse_botanik")
     state = game.new_initial_state()
 
-Every game and variant is registered under its own name, such as `hothouse_petris_three`. Everybody sees
-everything that is not in the bag, so an information state is the position itself.
+Every game and variant is registered under its own name, such as `hothouse_petris_three`. Where everybody sees
+everything that is not in the bag, an information state is the position itself. A game with hidden hands has
+imperfect information: an information state is what the seat was told of each action and what it sees now
+(`view_action` and `view`), and `resample_from_infostate` deals the rest anew (`resample`).
 """
 
+import random
+from collections.abc import Callable
+from copy import deepcopy
 from functools import cache
 from typing import Any
 
 import numpy as np
 import pyspiel  # type: ignore[import-not-found] # a compiled module without types
 
+from hothouse.bots.worlds import is_open
 from hothouse.core.errors import HothouseError
+from hothouse.core.game import AnyGame
+from hothouse.core.kit import kit
 from hothouse.core.options import OptionValue
 from hothouse.core.registry import game as find_game
 from hothouse.core.registry import game_names
@@ -43,13 +51,13 @@ def game_class(name: str, variant: str) -> type[Any]:
     options: dict[str, OptionValue] = dict(ours.options_of(opening))
     seats = len(ours.seats(opening))
     numbers = encoder(name, options)
-    chance = pyspiel.GameType.ChanceMode
+    chance, sees = pyspiel.GameType.ChanceMode, pyspiel.GameType.Information
     game_type = pyspiel.GameType(
         short_name=spiel_name(name, variant),
         long_name=f"{ours.title} ({variant})",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=chance.EXPLICIT_STOCHASTIC if numbers.draws else chance.DETERMINISTIC,
-        information=pyspiel.GameType.Information.PERFECT_INFORMATION,
+        information=sees.PERFECT_INFORMATION if is_open(ours) else sees.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM if seats > 1 else pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=seats,
@@ -77,6 +85,7 @@ def game_class(name: str, variant: str) -> type[Any]:
             self.ours = ours
             self.encoder = numbers
             self.first: Kernel = first
+            self.hides = not is_open(ours)
 
         def new_initial_state(self) -> "SpielState":
             """Before the first action."""
@@ -84,7 +93,7 @@ def game_class(name: str, variant: str) -> type[Any]:
 
         def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":
             """What looks at a state for a player."""
-            return SpielObserver(numbers)
+            return SpielObserver(ours, numbers, iig_obs_type)
 
     pyspiel.register_game(game_type, SpielGame)
     return SpielGame
@@ -106,6 +115,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # an untyped base
     def __init__(self, game: Any, kernel: Kernel) -> None:
         super().__init__(game)
         self.held = Held(kernel)
+        # What each seat was told so far, and at the end what everybody was; only where something is hidden.
+        self.heard: list[list[str]] = [[] for _ in range(kernel.seats() + 1)]
 
     @property
     def kernel(self) -> Kernel:
@@ -131,7 +142,27 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # an untyped base
         return sorted((number, weight / total) for number, weight in drawn)
 
     def _apply_action(self, action: int) -> None:
+        if self.get_game().hides:
+            self._tell(action)
         self.kernel.apply(self.get_game().encoder.numbered(self.kernel)[action])
+
+    def _tell(self, action: int) -> None:
+        """Let every seat, and a spectator, hear of an action as the game says that they do."""
+        ours, actor = self.get_game().ours, self.kernel.actor()
+        text = str(self.get_game().encoder.decode(self.kernel, action))
+        for seat, heard in zip((*range(self.kernel.seats()), None), self.heard, strict=True):
+            heard.append(ours.view_action(actor, text, (), seat)[0])
+
+    def resample_from_infostate(self, player_id: int, sampler: Callable[[], float]) -> "SpielState":
+        """Another state that the player cannot tell from this one: what is hidden from it, dealt anew."""
+        ours = self.get_game().ours
+        dealt = ours.resample(self.kernel.to_state(), player_id, random.Random(sampler()))
+        other = SpielState(self.get_game(), type(self.kernel).from_state(dealt))
+        # What the others were told in private belongs to the true deal: of this one they know what all do.
+        other.heard = [
+            deepcopy(heard if seat == player_id else self.heard[-1]) for seat, heard in enumerate(self.heard)
+        ]
+        return other
 
     def _action_to_string(self, player: int, action: int) -> str:
         return str(self.get_game().encoder.decode(self.kernel, action))
@@ -149,10 +180,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # an untyped base
 
 
 class SpielObserver:
-    """The observation of an encoder as a tensor, and the position as a string."""
+    """The observation of an encoder as a tensor, and as a string what the player sees: the view, for an
+    information state after all that it was told."""
 
-    def __init__(self, numbers: Any) -> None:
+    def __init__(self, ours: AnyGame, numbers: Any, wanted: Any) -> None:
+        self.ours = ours
         self.encoder = numbers
+        self.recalls = wanted is not None and wanted.perfect_recall and not is_open(ours)
         self.tensor = np.zeros(numbers.length, np.float32)
         self.dict = {"observation": self.tensor}
 
@@ -163,8 +197,9 @@ class SpielObserver:
         self.tensor[:] = seen
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """The position as text."""
-        return str(state)
+        """What the player sees, as text."""
+        seen = self.ours.view(state.kernel.to_state(), player).position
+        return "; ".join([*state.heard[player], seen]) if self.recalls else seen
 
 
 def spiel_game(name: str, variant: str | None = None) -> Any:
@@ -186,7 +221,8 @@ def spiel_state(name: str, state: Any) -> SpielState:
 
 
 def register_all() -> None:
-    """Make `pyspiel.load_game("hothouse_petris_two")` work for every game and variant."""
+    """Make `pyspiel.load_game("hothouse_petris_two")` work for all variants of all games with an encoder."""
     for name in game_names():
-        for variant in find_game(name).variants:
-            game_class(name, variant)
+        if kit(name).encoder is not None:
+            for variant in find_game(name).variants:
+                game_class(name, variant)
