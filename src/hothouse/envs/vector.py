@@ -138,13 +138,13 @@ class VectorTables(gymnasium.vector.VectorEnv[Observation, Numbers, Numbers]):
         if isinstance(seed, int | np.integer):
             super().reset(seed=int(seed))
             return [int(seed) + table for table in range(self.num_envs)]
-        if seed is None:
-            # The first games of a table that nobody gave a seed are anybody's guess, as in Gymnasium.
-            known = self._begun
-            return [None if known else int(self.np_random.integers(2**62)) for _ in range(self.num_envs)]
-        if len(seed) != self.num_envs:
-            raise ValueError(f"there are {self.num_envs} tables, and {len(seed)} seeds: give one for each")
-        return seed
+        given = [None] * self.num_envs if seed is None else list(seed)
+        if len(given) != self.num_envs:
+            raise ValueError(f"there are {self.num_envs} tables, and {len(given)} seeds: give one for each")
+        if self._begun:
+            return given
+        # The first games of a table that nobody gave a seed are anybody's guess, as in Gymnasium.
+        return [int(self.np_random.integers(2**62)) if each is None else each for each in given]
 
     def _mask(self, options: dict[str, Any] | None) -> Numbers:
         """Which tables a reset is for."""
