@@ -102,10 +102,11 @@ def test_a_peer_plays_a_whole_game(peer: tuple[str, str]) -> None:
 
 
 def test_the_environments_are_measured() -> None:
-    """`bench --envs --json` gives steps a second of every game, through one table and through many."""
+    """`bench --envs --json` gives steps a second of every game: one table, many, and against a bot."""
     said = run("--envs", "--seconds", "0.02", "--json")
 
     speeds = {line["name"]: line for line in json.loads(said)}
     assert {"botanik", "petris", "vorex"} <= set(speeds)
     assert all(line["aec"] > 0 for line in speeds.values())
     assert speeds["petris"]["vector"] > 0
+    assert speeds["petris"]["against"] > 0

@@ -7,14 +7,12 @@ import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
 
-import hothouse.envs
 from hothouse.core import game_names
 from hothouse.core.errors import HothouseError
 from hothouse.envs.spaces import action_space, observation_space
 from hothouse.envs.table import EnvTable
 from hothouse.envs.vector import VectorTables
 
-assert hothouse.envs
 TABLES = 3
 
 
