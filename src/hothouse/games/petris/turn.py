@@ -14,8 +14,8 @@ PHASES = {"F": fission, "C": contamination}
 
 def run_track(state: PetrisState, tell: Tell) -> PetrisState:
     """Carry out the spaces that need no decision, up to the next propagation or the end (P7.1)."""
-    while phase := PHASES.get(state.space):
-        tell("phase", space=state.space)
+    while phase := PHASES.get(space := state.space):
+        tell("phase", space=space)
         state = phase(state, tell)
         if state.short or LAST_SPACE in state.points:
             return state
