@@ -32,6 +32,7 @@ def admin(context: click.Context, database: str | None) -> None:
         found: str = settings_of(database=database).database
         return found
 
+    # A function, so that `hothouse admin list --help` works where no database is.
     context.obj = place
 
 
@@ -75,6 +76,7 @@ def export(where: Place, table: str, as_json: bool) -> None:
     from hothouse.server.tables.records import record_of
 
     record = record_of(_run(where, lambda db: _open(db, table)))
+    # A record in text ends its own last line.
     click.echo(json.dumps(record_to_json(record), indent=1) if as_json else write_record(record), nl=as_json)
 
 
@@ -138,6 +140,7 @@ def backup(where: Place, file: Path) -> None:
     """Copy a SQLite database to FILE while the service runs."""
     from hothouse.storage.backup import back_up
 
+    # Not through `_run`, which would bring the tables up to date: a backup changes nothing.
     back_up(where(), file)
     click.echo(f"copied to {file}")
 
@@ -158,4 +161,5 @@ def no_table(table: str) -> HothouseError:
 
 
 def _when(moment: int) -> str:
+    # UTC, like the log of the service that it is read beside.
     return datetime.fromtimestamp(moment / 1000, UTC).strftime("%Y-%m-%d %H:%M")

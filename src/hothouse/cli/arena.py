@@ -83,12 +83,14 @@ def arena(
     contest = Contest(
         game.name,
         tuple(chosen_options(game, variant, setup).items()),
+        # Workers run in other folders, perhaps on other machines: a file is named in full.
         tuple(portable(text) for text in bots),
         games,
         seed,
         usual_opening(game.name) if opening is None else Opening(opening),
         parse_budget(budget) if budget else None,
     )
+    # Before the first game: after the last it would be late to hear that there is no such folder.
     for file in filter(None, (json_file, plot_file)):
         check_writable(file)
     for text in contest.bots:
@@ -98,6 +100,7 @@ def arena(
         write_whole(json_file, json.dumps(report_to_json(report), indent=1, ensure_ascii=False) + "\n")
     if plot_file is not None:
         write_whole(plot_file, plot(report))
+    # The files first: the terminal may be gone, and then printing fails.
     show(console(), report)
     if report.stopped is not None:
         raise report.stopped
@@ -132,6 +135,7 @@ def show(screen: Console, report: Report) -> None:
         cells = [report.table[bot][other] for other in order]
         shown = ["" if c is None else f"{c.result:.1%} ({c.low:.0%}–{c.high:.0%})" for c in cells]
         made.add_row(names[bot], f"{rating.elo:+.0f}", f"{rating.error:.0f}", *shown)
+    # A crosstable that is cut says the wrong thing; a long line only looks bad.
     needed = Measurement.get(screen, screen.options.update(max_width=1000), made).maximum
     screen.width = max(screen.width, needed)
     screen.print(made)

@@ -107,6 +107,7 @@ def _measured(games: tuple[AnyGame, ...], variant: str | None, timing: Timing) -
 
 def run_to_json(speeds: list[Speed]) -> dict[str, Any]:
     """A run as plain data: where it ran and what it found."""
+    # Rates of two machines are not comparable: whoever reads the file should see it.
     where = {"python": platform.python_version(), "machine": platform.machine()}
     return {**where, "speeds": [speed.to_json() for speed in speeds]}
 
@@ -137,5 +138,6 @@ def cell(now: float | None, before: float | None) -> str:
     """A figure, and its change in per cent."""
     if now is None:
         return "–"
+    # Ratios need their decimals, rates would only pretend to have any.
     figure = f"{now:,.0f}" if now >= 100 else f"{now:.2f}"
     return f"{figure} ({now / before - 1:+.0%})" if before else figure

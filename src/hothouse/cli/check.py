@@ -22,6 +22,7 @@ def check(file: Path) -> None:
     record = load_record(file)
     game = find_game(record.game)
     try:
+        # Replayed through the readable rules, which are the law, not through a kernel.
         state = check_record(game, record)
     except HothouseError as bad:
         raise HothouseError(f"{name_of(file)}, {bad}") from None

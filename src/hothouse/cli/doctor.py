@@ -26,6 +26,7 @@ def doctor() -> None:
         click.echo(f"{name:<16}{_version(name)}")
     for extras, packages in BRINGS.items():
         click.echo(f"{f'[{extras}]':<16}{_presence(extras, packages)}")
+    # A wheel brings its kernels compiled; only a build from source asks for one.
     compiler = next((found for name in COMPILERS if (found := shutil.which(name))), None)
     click.echo(f"{'C compiler':<16}{compiler or 'none: kernels that are not compiled yet stay interpreted'}")
     for name in game_names():
@@ -50,5 +51,6 @@ def _version(name: str) -> str:
 
 
 def _presence(extras: str, packages: tuple[str, ...]) -> str:
+    # Looked for, not imported: some of these take seconds, and a broken one would end the report.
     complete = all(find_spec(package) for package in packages)
     return "installed" if complete else f"pip install '{DISTRIBUTION}[{extras}]'"

@@ -52,6 +52,7 @@ class Watch:
 
 def measure_envs(seconds: float) -> list[EnvSpeed]:
     """Ours, then PettingZoo's where what they need is installed."""
+    # Ours first: a peer that fails halfway should not take our figures with it.
     ours = [
         EnvSpeed(
             name, aec_speed(env(name), seconds), vector_speed(name, seconds), against_speed(name, seconds)
@@ -77,6 +78,7 @@ def aec_speed(table: Any, seconds: float) -> float:
 
 def vector_speed(name: str, seconds: float) -> float:
     """Random masked play at many tables; only the steps count, not the choosing."""
+    # As many tables as a learner would take: with few, the cost of a call hides the rest.
     many = VectorTables(name, TABLES)
     seen, _ = many.reset(seed=1)
     rng, watch, steps = np.random.default_rng(1), Watch(), 0

@@ -23,6 +23,7 @@ def read_text(path: Path) -> str:
     """The text of a file, or of the standard input for `-`; one sentence if it cannot be had."""
     try:
         if path == STDIN:
+            # As much as a file may have: an endless input should end too.
             return sys.stdin.read(4 * LONGEST)
         if path.stat().st_size > 4 * LONGEST:
             raise HothouseError(f"{path}: too large to be a record")
@@ -42,6 +43,7 @@ def load_record(path: Path) -> Record:
     """The record in a file, as text or as JSON; errors name the file and the line."""
     text = read_text(path)
     try:
+        # By its first letter and not by its name: standard input has none.
         return record_from_json(text) if text.lstrip().startswith("{") else read_record(text)
     except HothouseError as bad:
         raise HothouseError(f"{name_of(path)}, {bad}") from None
@@ -51,6 +53,7 @@ def write_whole(path: Path, content: str | bytes) -> None:
     """Write a file so that a failure leaves either the old one or the new one, never half."""
     data = content.encode() if isinstance(content, str) else content
     try:
+        # In the same folder: only within one file system is a file replaced in one stroke.
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         with os.fdopen(handle, "wb") as file:
             file.write(data)
@@ -68,6 +71,7 @@ def check_writable(path: Path) -> None:
 
 def readable_by_others() -> int:
     """The rights that a new file has here: a temporary file is its owner's alone."""
+    # It can only be asked by setting it.
     mask = os.umask(0)
     os.umask(mask)
     return 0o666 & ~mask

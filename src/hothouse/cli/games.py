@@ -22,6 +22,7 @@ def games(game: AnyGame | None, as_json: bool) -> None:
     found = [game] if game else [find_game(name) for name in game_names()]
     if as_json:
         told = [describe(each) for each in found]
+        # One game is an object and not a list of one: whoever names it wants to read it at once.
         click.echo(json.dumps(told[0] if game else told, indent=2, ensure_ascii=False))
         return
     screen = console()

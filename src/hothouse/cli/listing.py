@@ -31,6 +31,7 @@ class Listing:
 
     def show(self, numbers: Sequence[int], rows: int) -> None:
         """List these moves, grouped if they are too many, and keep what has no room for `more`."""
+        # What was listed is what the next line goes on with: `grow 7`, and then only the place.
         self.prefix = self.moves.shared(numbers)
         self.left = self.written(numbers, rows)
         self.more(rows)
@@ -39,6 +40,7 @@ class Listing:
         """The moves as rows of text; under what they all begin with, if that is long."""
         entries = self.moves.grouped(numbers, self.screen.width, rows)
         shared = self.moves.shared(numbers)
+        # A short beginning repeated is easier to read than one that must be put together.
         if len(shared) < SHARED or len(entries) == 1:
             return in_columns(entries, self.screen.width)
         short = [replace(entry, text=entry.text[len(shared) :]) for entry in entries]

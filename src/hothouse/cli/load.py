@@ -83,6 +83,7 @@ def load(
 ) -> None:
     """Let a crowd play random legal moves and measure the service, on loopback."""
     with tempfile.TemporaryDirectory() as folder:
+        # A fresh file: what a table costs grows with what lies beside it.
         where = database or str(Path(folder) / "load.db")
         report = _loop_run()(_measure(where, tables, seconds, rate, game.name, processes, kill))
     if as_json:
@@ -111,6 +112,7 @@ async def _measure(
     report = Report()
     try:
         await service.open()
+        # Before anybody comes: the difference is what a crowd costs.
         report.idle_mb = max(service.memory(), default=0)
         report.start_seconds = round(max(service.started), 2)
         crowd = Crowd(service.addresses, tables, game, rate)

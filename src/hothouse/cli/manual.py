@@ -22,6 +22,7 @@ was asked something it cannot do, and 130 or 143 when it was interrupted.
 
 def page() -> str:
     """The whole page as Markdown."""
+    # By its own name and not by that of the program that asks.
     context = click.Context(hothouse, info_name="hothouse")
     return "\n".join([OPENING, *(line for name in _listed(context) for line in _command(context, name))])
 

@@ -24,6 +24,7 @@ def messages(game: AnyGame | None, as_json: bool) -> None:
     """List every template and the words that fill them at set-up: what all games share, then each game's."""
     found = [game] if game else [find_game(name) for name in game_names()]
     games = {each.name: sorted(of_game(each)) for each in found}
+    # Sorted, so that a new sentence is one new line in a comparison of two lists.
     shell = [] if game else sorted(of_shell())
     if as_json:
         click.echo(json.dumps({"shell": shell, "games": games}, indent=2, ensure_ascii=False))
@@ -35,6 +36,7 @@ def messages(game: AnyGame | None, as_json: bool) -> None:
 def of_shell() -> set[str]:
     """What every game shares, and what a home page shows of a game before it is opened."""
     said: set[str] = set()
+    # Bots of a game stand in the room of bots, but a table of its translations is the game's.
     theirs = tuple(room for name in game_names() for room in rooms_of(find_game(name)))
     for room in ROOMS:
         if room != ROOMS[-1] or find_spec("litestar"):  # a library without its service says less

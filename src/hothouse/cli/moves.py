@@ -33,6 +33,7 @@ class Moves:
 
     def beginning(self, prefix: str) -> list[int]:
         """The numbers of the moves that begin so, whatever the capitals and spaces."""
+        # A person types `Grow 7AT2,-3`; what they mean is plain.
         wanted = _plain(prefix)
         return [number for number, text in enumerate(self.texts, 1) if _plain(text).startswith(wanted)]
 
@@ -49,6 +50,7 @@ class Moves:
         entries = self._opened(tuple(numbers), 0)
         while True:
             closed = [entry for entry in entries if len(entry.numbers) > 1]
+            # The smallest first: most groups can be opened that way, and the largest is the least read.
             for entry in sorted(closed, key=lambda entry: len(entry.numbers)):
                 place = entries.index(entry)
                 inside = self._opened(entry.numbers, len(entry.text))

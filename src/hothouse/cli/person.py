@@ -86,6 +86,7 @@ class Person:
             "moves": self.list_moves,
             "more": lambda _: self.list.more(self.page()),
             "board": self.look,
+            # Words and not arrow keys: those belong to the line that is being typed.
             **{word: self.shift(word) for word in SHIFTS},
             "what": self.what,
             "why": self.why,
@@ -114,6 +115,7 @@ class Person:
         """The answer in what was typed; None if the person should be asked again."""
         word, _, rest = line.partition(" ")
         try:
+            # Words come first: a move that were written like one of them could still be played by its number.
             if word.lower() in self.words:
                 return self.words[word.lower()](rest.strip())
             if line:
@@ -143,6 +145,7 @@ class Person:
             return ROWS
         width, height = self.screen.size
         rows = max(FEWEST, min(MOST, height - AROUND - len(fitted(drawing, width))))
+        # What the moves do not need is the board's.
         used = min(rows, len(self.list.written(self.list.all(), rows)))
         self.screen.print(self.window.through(drawing, height - AROUND - used, width), soft_wrap=True)
         return rows
@@ -181,6 +184,7 @@ class Person:
 
     def is_legal(self, action: Action) -> bool:
         """Whether the rules allow it; if not, say which rule refuses it."""
+        # Asked of the true state: what a seat may do is always known to it.
         violation = self.game.why_not(self.state, action)
         if violation is None:
             return True
@@ -192,6 +196,7 @@ class Person:
     def is_meant(self, action: Action) -> bool:
         """Warn before a move that loses the game at once."""
         events = self.game.preview(self.imagined, action)
+        # Only what loses at once: a terminal that warns of bad moves would play for the person.
         fatal = [event for event in events if event.kind in self.game.warnings]
         for event in fatal:
             self.say(f"{action}: {self.game.describe(self.state, event)}. That loses the game.")

@@ -90,6 +90,7 @@ def play(
 
 def players(game: str, seats: str | None, against: str, names: tuple[str, ...]) -> list[Entrant | None]:
     """Who plays each seat: None for a person, or the bot that was named."""
+    # A newcomer names nobody: they sit down first, and bots take the rest.
     words = [PERSON] + [against] * (len(names) - 1) if seats is None else seats.split(",")
     chosen = [word.strip() for word in words]
     if len(chosen) != len(names):
@@ -105,6 +106,7 @@ def written_files(game: AnyGame, files: Mapping[str, Path | None]) -> list[str]:
             continue
         if name not in readers:
             raise BadOption(NO_SUCH_FILE, title=game.title, name=name)
+        # The file is read once and travels as a line: the record must not depend on a file somewhere.
         read = load(game.name, f"reader of {name}", readers[name])
         written.append(f"{name}={read(file)}")
     return written
@@ -115,5 +117,6 @@ def ask_game() -> AnyGame:
     names = game_names()
     for number, name in enumerate(names, start=1):
         click.echo(f"  {number}. {find_game(name).title}: {find_game(name).summary}")
+    # On the error stream, so that the game itself can be piped.
     answer = click.prompt("Which game", default="1", err=True)
     return find_game(names[int(answer) - 1] if answer in map(str, range(1, len(names) + 1)) else answer)

@@ -22,6 +22,7 @@ def progress(label: str) -> Iterator[Tell]:
     if not screen.is_terminal:
         yield lines(label, time.monotonic)
         return
+    # A bar that moves would fill a log with its own traces; a log cannot be drawn over.
     columns = (
         TextColumn("{task.fields[label]}"),
         BarColumn(),
@@ -39,6 +40,7 @@ def lines(label: str, now: Callable[[], float]) -> Tell:
 
     def tell(done: float, words: str) -> None:
         nonlocal last
+        # The first line comes late too: what is over by then needs none.
         if now() - last < EVERY:
             return
         last = now()

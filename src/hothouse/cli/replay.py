@@ -36,6 +36,7 @@ def replay(file: Path, step: bool, last: int | None, position: bool) -> None:
                 _show(game, screen, moment)
                 if step:
                     click.pause("Enter for the next action…")
+        # The closing is the last thing that happened: whoever stops before it has not seen it.
         closing = record.closing if last is None or last >= len(record.written) else None
     except BrokenRecord as bad:
         raise HothouseError(f"{name_of(file)}, {bad}") from None

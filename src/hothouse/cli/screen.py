@@ -27,6 +27,7 @@ def console() -> Console:
 
 def say(screen: Console, text: str, style: str | None = None) -> None:
     """Print for a person: broken between words in a terminal, in whole lines for a program."""
+    # Not left to rich: it would break a move at its hyphen, and a coordinate would lose its minus.
     shown = wrapped(text, screen.width) if screen.is_terminal else text
     say_whole(screen, shown, style)
 
@@ -51,6 +52,7 @@ def show_markdown(screen: Console, text: str) -> None:
 
 def wipe(screen: Console) -> None:
     """An empty screen, with nothing to scroll back to."""
+    # Both: the screen that is seen, and what was scrolled off it.
     screen.clear()
     if screen.is_terminal:
         screen.file.write(FORGET)

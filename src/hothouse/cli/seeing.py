@@ -22,6 +22,7 @@ def seen(game: AnyGame, state: Any, seat: Seat | None) -> Any:
 
 def heard(game: AnyGame, state: Any, action: Action, seat: Seat | None) -> tuple[str, tuple[Event, ...]]:
     """The action and its events as they are told to the seat."""
+    # The rules tell everything; the game decides what of it this seat may hear.
     text, events = game.view_action(game.to_act(state), str(action), game.preview(state, action), seat)
     return text, tuple(events)
 

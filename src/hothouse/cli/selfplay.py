@@ -5,12 +5,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
-from rich.console import Console
-from rich.progress import track
 
 from hothouse.arena.spread import spread
 from hothouse.bots.roster import entrant
 from hothouse.cli.choices import BotType, chosen_options, game_argument, setup_option, variant_option
+from hothouse.cli.progress import progress
 from hothouse.core.game import AnyGame
 
 if TYPE_CHECKING:
@@ -60,7 +59,7 @@ def selfplay(
     import hothouse.arena.shelf as shelves  # first: whoever lacks its pyarrow is told of NumPy as well
     from hothouse.arena.selfplay import Task, play
 
-    entrant(game.name, bot)
+    entrant(game.name, bot)  # an unknown bot is refused before the folder is made
     options = tuple(chosen_options(game, variant, setup).items())
     tasks = [Task(game.name, options, bot, number, seed) for number in range(1, games + 1)]
     shelf = shelves.Shelf(out, tasks[0])
@@ -70,5 +69,8 @@ def selfplay(
 
 
 def _watched(harvests: Iterator["Harvest"], games: int) -> Iterator["Harvest"]:
-    """With a progress bar on standard error."""
-    yield from track(harvests, "playing", total=games, console=Console(stderr=True), transient=True)
+    """Each game as it is played, telling how far it is."""
+    with progress("selfplay") as tell:
+        for number, harvest in enumerate(harvests, start=1):
+            yield harvest
+            tell(number / games, f"{number} of {games} games")

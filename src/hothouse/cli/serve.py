@@ -14,6 +14,7 @@ def settings_of(**given: Any) -> Any:
     """The settings that were given, the others from the environment."""
     from hothouse.server.settings import from_environment
 
+    # What is given here goes the way of the variables: one reader, one set of errors.
     named = {
         f"HOTHOUSE_{name.upper()}": str(value) for name, value in given.items() if value not in (None, ())
     }
@@ -70,6 +71,7 @@ def serve(
     def ready() -> None:
         click.echo(f"The hothouse is open at {address} (Ctrl-C closes it)", err=True)
         if opening:
+            # A moment later: the port is open, but the first page needs the application behind it.
             threading.Timer(1.5, webbrowser.open, [address]).start()
 
     run(settings, host, port, workers, ready)

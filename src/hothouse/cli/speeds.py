@@ -81,6 +81,7 @@ def measure(game: AnyGame, variant: str, timing: Timing, seed: int = 1) -> Speed
     rng = random.Random(seed)
     actions, games = timing.best(lambda: play_random(game, options, rng))
     bytes_each = state_bytes(game, options, rng)
+    # Of the strongest level: what a person waits for, and what a change of the kernel should speed up.
     search = search_rate(game, options, timing)
     speed = Speed(game.name, variant, actions, games, bytes_each, search=search)
     found = kernel_class(game.name)
@@ -158,6 +159,7 @@ def state_bytes(game: AnyGame, options: Mapping[str, OptionValue], rng: random.R
         book.play(
             draw(game, book.state, rng) if seat == CHANCE else rng.choice(game.legal_actions(book.state))
         )
+    # Started only now: what the first play left behind is not what one more state costs.
     tracemalloc.start()
     again = list(_states(game, book))
     size, _ = tracemalloc.get_traced_memory()

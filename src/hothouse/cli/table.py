@@ -103,6 +103,7 @@ class Table:
     def act(self, action: Action) -> None:
         """Play the action, and tell whoever sits at the screen what it did."""
         self.book.play(action)
+        # Before the first hand-over nobody sits at the screen: each is told later, what they may know.
         if not (self.shared and self.eyes is None):
             self.tell(len(self.book.actions) - 1)
 
@@ -140,12 +141,14 @@ class Table:
     def take_back(self, seat: Seat) -> None:
         """Back to this person's decision before this one, over bots and draws."""
         game, book = self.book.game, self.book
+        # A person takes back their own decision; what bots and chance did since goes with it.
         earlier = [index for index, state in enumerate(book.states[:-1]) if game.to_act(state) == seat]
         if not earlier:
             self.say("There is nothing of yours to take back.")
             return
         while len(book.actions) > earlier[-1]:
             book.take_back()
+        # What was taken back and happens again has to be told again.
         self.told = [min(told, len(book.actions)) for told in self.told]
         self.say("Taken back.")
 
@@ -180,6 +183,7 @@ class Table:
         if self.file is None:
             return
         record = self.book.record()
+        # The name decides: somebody who writes .json has a program that reads it.
         if self.file.suffix == ".json":
             text = json.dumps(record_to_json(record), indent=2, ensure_ascii=False) + "\n"
         else:

@@ -34,6 +34,7 @@ def train(game: AnyGame, variant: str | None, seed: int, scale: float, out: Path
     """
     teach = trainer(game.name)
     chosen = checked_variant(game, variant) or next(iter(game.variants))
+    # Now and not after an hour of learning.
     check_writable(out)
     if is_installed(game, out):
         raise HothouseError(f"{out} lies in the installed package, which its bots play by: write elsewhere")
@@ -46,6 +47,7 @@ def train(game: AnyGame, variant: str | None, seed: int, scale: float, out: Path
 
 def is_installed(game: AnyGame, file: Path) -> bool:
     """Whether a file lies where the house, or the package of the game, is installed."""
+    # A game of another package keeps its weights in its own folder.
     packages = {"hothouse", type(game).__module__.partition(".")[0]}
     folders = [Path(str(import_module(name).__file__)).parent.resolve() for name in packages]
     return any(file.resolve().is_relative_to(folder) for folder in folders)

@@ -35,6 +35,7 @@ class Window:
             self.row = self.column = 0
             return Text("\n").join(lines)
         rows = max(rows - 1, FEWEST_ROWS)  # a row is for the line about the rest
+        # Kept on the drawing here and not in `shift`: the drawing may have changed since.
         self.row = max(0, min(self.row, len(lines) - rows))
         self.column = max(0, min(self.column, widest - columns))
         seen = [line[self.column : self.column + columns] for line in lines[self.row : self.row + rows]]
@@ -83,6 +84,7 @@ def fitted(drawing: Text, columns: int) -> list[Text]:
 def sentence_in(line: str) -> int | None:
     """Where the sentence of a line begins: at the margin, or behind the last gap of a row of a table; None
     for a picture."""
+    # The signs that frames, pipes and hexagons are drawn with: no sentence of a sketch has them.
     if re.search(r"[|│╭╰═_]", line):
         return None
     start = max((gap.end() for gap in re.finditer(r" {3,}(?=\S)", line)), default=0)

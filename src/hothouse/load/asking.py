@@ -38,6 +38,7 @@ def _ask(method: str, url: str, body: Any, token: str) -> Any:
     except (OSError, HTTPException) as failed:
         connection.close()
         raise ConnectionError(f"{url} does not answer: {failed}") from None
+    # A refused question has used its connection up as far as we are concerned: it is not kept.
     if answer.status >= 400:
         raise ConnectionError(f"{url} refuses: {text[:200]!r}")
     _IDLE[parts.netloc].append((connection, time.monotonic()))

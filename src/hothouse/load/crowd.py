@@ -21,6 +21,7 @@ GONE = (OSError, WebSocketException, TimeoutError)
 """What a client sees when its process dies: it goes to another, as a proxy would send it."""
 
 
+# Only what a player needs is decoded: the load shares its processor with what it measures.
 class _Choice(msgspec.Struct):
     text: str
 
@@ -68,6 +69,7 @@ class Counts:
 
     def clear(self) -> None:
         """Begin to count now: what came before was for warming up."""
+        # Acknowledged moves stay: `lost` looks every one of them up, those of the warm-up too.
         self.took.clear()
         self.errors.clear()
 
@@ -88,6 +90,7 @@ class Seat:
         """Connect, and read until the connection ends."""
         url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live"
         headers = {"Authorization": f"Bearer {token}"}
+        # No pings of ours: a thousand sockets would ping more than they play.
         self.socket = await connect(url, additional_headers=headers, open_timeout=30, ping_interval=None)
         self.counts.sockets += 1
         self.reading = asyncio.create_task(self._read(self.socket))
@@ -96,6 +99,7 @@ class Seat:
         """Hang up."""
         if self.socket is not None:
             self.counts.sockets -= 1
+            # Forgotten before it is closed: closing waits, and nobody should send meanwhile.
             socket, self.socket = self.socket, None
             await socket.close()
         if self.reading is not None:
@@ -115,6 +119,7 @@ class Seat:
             self.changed.set()
 
     def _take(self, message: _Message) -> None:
+        # An answer carries the number of its question; everything else is news for the whole table.
         if message.to is not None and message.to in self.answers:
             self.answers.pop(message.to).set_result(message)
         elif message.type == "table" and message.table is not None:
@@ -129,6 +134,7 @@ class Seat:
     async def until(self, seq: int) -> None:
         """Wait until the socket has shown this number."""
         while self.seq < seq:
+            # Cleared before the look at `reading`, which sets it when it ends: no end can be missed.
             self.changed.clear()
             if self.reading is None or self.reading.done():
                 raise ConnectionError("the socket was cut")
@@ -177,6 +183,7 @@ class Duo:
                     await seat.close()
 
     async def _sit_down(self) -> None:
+        # The same two people for all games of a duo: making people is not what is measured.
         address = self.crowd.address(self.rng)
         while len(self.tokens) < 2:
             made = await ask("POST", f"{address}/api/people", {"name": f"guest {self.number}"})
@@ -198,6 +205,7 @@ class Duo:
             self.crowd.begin.set()
 
     async def _play(self, seats: Sequence[Seat]) -> None:
+        # Nobody moves before everybody sits: sitting down is the expensive part, and not what is measured.
         await self.crowd.begin.wait()
         while self.crowd.going:
             turn = seats[0].position.to_act if seats[0].position is not None else None
@@ -220,6 +228,7 @@ class Duo:
     async def _move(self, seats: Sequence[Seat], turn: int) -> None:
         position = seats[turn].position
         if position is None or not position.legal:
+            # The other socket was told first that it is our turn: wait for our own.
             await seats[turn].until(seats[1 - turn].seq)
             return
         action = self.rng.choice(position.legal).text
@@ -228,6 +237,7 @@ class Duo:
         answer = await seats[turn].act(f"m{self.count}", turn, position.ply, action)
         if answer.type != "answer" or answer.result is None:
             self.crowd.counts.errors.append(str(answer.error))
+            # Refused: look again a little later, instead of asking as fast as a processor can.
             await asyncio.sleep(0.2)
             return
         self.crowd.counts.acknowledged[self.table].append((position.ply + 1, action))
@@ -249,6 +259,7 @@ class Crowd:
         self.counts = Counts()
         self.seated: set[int] = set()
         self.begin = asyncio.Event()
+        # More at once would measure how the service opens sockets, not how it carries moves.
         self.door = asyncio.Semaphore(8)
         self.duos = [Duo(self, number) for number in range(tables)]
 
@@ -270,6 +281,7 @@ class Crowd:
     async def leave(self, tasks: Sequence[asyncio.Task[None]]) -> None:
         """Everybody finishes their move and goes home."""
         self.going = False
+        # A move on its way may still be acknowledged, and then it counts for `lost`.
         await asyncio.wait(tasks, timeout=MOVE_TIMEOUT + 5)
         for task in tasks:
             task.cancel()

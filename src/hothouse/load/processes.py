@@ -13,6 +13,7 @@ from pathlib import Path
 from hothouse.core.errors import HothouseError
 from hothouse.load.asking import ask, hang_up
 
+# Past the door of the command, which would look for other packages of our name first.
 SERVE = "from hothouse.cli.serve import serve; serve()"
 
 
@@ -48,6 +49,7 @@ class Processes:
     async def start(self, port: int) -> None:
         """Start one; how long it takes to its first answer is kept."""
         began = time.perf_counter()
+        # Without rate limits: a crowd on loopback is one address, and would be held for one guest.
         settings = ["--database", self.database, "--limits", "0", "--bots", str(self.bots)]
         self.running[port] = subprocess.Popen(
             [sys.executable, "-c", SERVE, "--port", str(port), *settings],
@@ -71,6 +73,7 @@ class Processes:
                 await asyncio.sleep(every)
                 alive.discard(_address(port))
                 self.running[port].send_signal(signal.SIGKILL)
+                # Reaped before the next one starts: it takes over the port.
                 self.running[port].wait()
                 self.kills += 1
                 await self.start(port)
@@ -104,6 +107,7 @@ def _resident(pid: int) -> int:
 
 
 def _processor(pid: int) -> float:
+    # The name of a process stands in parentheses and may hold spaces: count from behind it.
     fields = " ".join(_read(pid, "stat")).rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK") if fields else 0.0
 

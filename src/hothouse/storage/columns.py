@@ -7,6 +7,7 @@ import msgspec
 
 from hothouse.storage.rows import Clock, EntryRow, MatchRow, Proposal, SeatRow
 
+# Text and not a type of its own for JSON: SQLite has none, and nobody asks for what is inside.
 _JSON: dict[str, Any] = {
     "options": dict[str, Any],
     "clock": Clock,

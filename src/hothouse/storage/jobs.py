@@ -33,6 +33,7 @@ def drop(connection: Connection, match_id: str) -> None:
 
 def replace(connection: Connection, dropped: Sequence[str], queued: Sequence[MatchRow]) -> None:
     """Some matches wait for no bot any more, others do now: a match has one job at most."""
+    # First the old ones: a match that moves from one bot to the next has a job in both lists.
     if dropped:
         connection.execute(delete(jobs).where(jobs.c.match_id.in_(dropped), jobs.c.kind == BOT))
     if queued:
@@ -70,6 +71,7 @@ def take(connection: Connection, now: int, lease: int) -> Job | None:
         .values(lease_until=now + lease, attempts=jobs.c.attempts + 1)
         .returning(jobs.c.id, jobs.c.match_id, jobs.c.seq, jobs.c.attempts)
     )
+    # One statement finds and takes: between two of them another worker could take the same job.
     row = (connection.execute(taken)).first()
     return None if row is None else Job(row.id, row.match_id, row.seq, row.attempts)
 
@@ -86,6 +88,7 @@ def finish(connection: Connection, job: Job) -> None:
 
 def release(connection: Connection, job: Job) -> None:
     """Give the job back at once, as if it had not been begun."""
+    # Not counted as an attempt: after a few of those a bot is taken for broken.
     given_back = update(jobs).where(jobs.c.id == job.id).values(lease_until=0, attempts=jobs.c.attempts - 1)
     connection.execute(given_back)
 

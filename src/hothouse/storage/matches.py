@@ -74,6 +74,7 @@ def flags_due(connection: Connection, now: int, limit: int = 100) -> list[str]:
 
 def delete_match(connection: Connection, match_id: str) -> bool:
     """Forget a match with everything that belongs to it."""
+    # Seats, entries, chat and jobs go with it: the database cascades.
     done = connection.execute(delete(matches).where(matches.c.id == match_id))
     return done.rowcount == 1
 

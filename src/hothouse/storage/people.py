@@ -6,6 +6,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from hothouse.storage.schema import chat, entries, matches, mutes, people, presence, seats
 
+# Built once: they are asked whenever a table is opened, and building costs more than asking.
 NAMES = select(people.c.id, people.c.name).where(people.c.id.in_(bindparam("ids", expanding=True)))
 MUTED = select(mutes.c.muted).where(mutes.c.person == bindparam("person")).order_by(mutes.c.muted)
 
@@ -33,6 +34,7 @@ def muted_by(connection: Connection, person: str) -> list[str]:
 
 def mute(connection: Connection, person: str, muted: str) -> None:
     """Stop sending them each other's chat: the muted one's to the person."""
+    # Twice muted is muted once; an insert that may meet itself is written differently in each database.
     unmute(connection, person, muted)
     connection.execute(insert(mutes), {"person": person, "muted": muted})
 
@@ -68,12 +70,15 @@ def _touch_tables(connection: Connection, person: str) -> list[tuple[str, int]]:
 def erase_person(connection: Connection, person: str) -> list[tuple[str, int]] | None:
     """Forget the person: name, chat, links, presence. The moves stay, and say no name. The matches that they
     left behind, with their numbers; None if there is no such person."""
+    # First, while the seats still say where the person sits.
     left = _touch_tables(connection, person)
     connection.execute(delete(chat).where(chat.c.person == person))
     connection.execute(delete(mutes).where((mutes.c.person == person) | (mutes.c.muted == person)))
+    # The seat stays taken: others still play the game, and its record must replay.
     connection.execute(update(seats).where(seats.c.person == person).values(person=None, link=None))
     connection.execute(update(entries).where(entries.c.person == person).values(person=None))
     connection.execute(update(matches).where(matches.c.host == person).values(host=None))
+    # Ids are random and of one length, so that none is a part of another.
     connection.execute(delete(presence).where(presence.c.people.contains(person, autoescape=True)))
     done = connection.execute(delete(people).where(people.c.id == person))
     return left if done.rowcount == 1 else None

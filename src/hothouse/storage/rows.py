@@ -53,6 +53,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     created_at: int
     moved_at: int
+    # What changes with every decision stands here too, so that a list of tables needs no log.
     seq: int = 0
     ply: int = 0
     status: Status = "waiting"

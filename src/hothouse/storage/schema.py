@@ -14,6 +14,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
+# Named by a rule: a migration must be able to drop what a database would have named itself.
 METADATA = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -66,6 +67,7 @@ matches = Table(
     Column("started_at", BigInteger),
     Column("finished_at", BigInteger),
     Column("moved_at", BigInteger, nullable=False),
+    # The lobby's question, and the clock's: both are asked all day long.
     Index(None, "status", "public", "moved_at"),
     Index(None, "deadline"),
 )
@@ -119,6 +121,7 @@ jobs = Table(
     Column("queued_at", BigInteger, nullable=False),
     Column("attempts", Integer, nullable=False),
     Column("lease_until", BigInteger, nullable=False),
+    # A second job for the same turn would let a bot move twice.
     UniqueConstraint("kind", "match_id"),
     Index(None, "lease_until", "queued_at"),
 )

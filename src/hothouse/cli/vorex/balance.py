@@ -28,6 +28,7 @@ from hothouse.games.vorex.tileset import name_of
 def balance(game: AnyGame, games: int, bot: str | None, workers: int, file: Path | None) -> None:
     """Measure how the tiles of GAME play: points, objectives, ruins, first player, solo."""
     tileset = chosen_tileset(game, file)
+    # An unknown bot is refused here, before the first of the games.
     player = GARDENER if bot is None else entrant(game.name, bot)
     found = measure(game, name_of(tileset), games, bot, _say, workers)
     console().print(report(found, f"{tileset.name}, {games} games, {player.text}"))

@@ -55,6 +55,7 @@ def chosen_tileset(game: AnyGame, file: Path | None) -> TileSet:
     if not file.exists():
         raise BadOption(NO_FILE, file=str(file), sets=several(SHIPPED))
     tileset = load(file)
+    # All complaints at once: whoever draws thirty tiles should not mend them one run at a time.
     wrong = complaints(tileset)
     if wrong:
         raise BadOption(CANNOT_BE_PLAYED, file=str(file), why=several(wrong, ";"))
