@@ -1,7 +1,17 @@
 /** Vorex's folder: what is offered, the plane of hexagons, how it composes, how its picture changes. */
 import { describe, expect, test } from "vitest";
 import { bloomOn, layAt, pay, plain, rotate, takeUp } from "../src/games/vorex/deeds";
-import { at, covered, nearest, propeller, touch, under } from "../src/games/vorex/hexes";
+import {
+  at,
+  covered,
+  nameOf,
+  nearest,
+  neighbourhood,
+  propeller,
+  touch,
+  under,
+  type Hex,
+} from "../src/games/vorex/hexes";
 import { fitting, inHand, next, offers, type Draft } from "../src/games/vorex/offers";
 import { applyEvent } from "../src/games/vorex/changes";
 import type { Bloom, Tile, VorexAction, VorexBoard, VorexEvent, VorexWire } from "../src/games/vorex/wire";
@@ -9,12 +19,12 @@ import { legal, turnOf as anyTurn } from "./turns";
 
 const turnOf = (actions: VorexAction[]) => anyTurn<VorexWire, Draft>(actions);
 const TAKE: VorexAction = { verb: "take" };
-const bloom = (hexagon: string, payment: Bloom["payment"]): VorexAction => ({
+const bloom = (hexagon: Hex, payment: Bloom["payment"]): VorexAction => ({
   verb: "bloom",
   hexagon,
   payment,
 });
-const lay = (verb: "grow" | "place", tile: number, centre: string, rotation: number): VorexAction => ({
+const lay = (verb: "grow" | "place", tile: number, centre: Hex, rotation: number): VorexAction => ({
   verb,
   tile,
   centre,
@@ -23,12 +33,12 @@ const lay = (verb: "grow" | "place", tile: number, centre: string, rotation: num
 
 const LEGAL: VorexAction[] = [
   TAKE,
-  bloom("3,0", [0, 0, 1, 1]),
-  bloom("3,0", [1, 0, 0, 1]),
-  bloom("-1,2", [0, 0, 0, 0]),
-  lay("grow", 6, "2,-3", 0),
-  lay("grow", 6, "2,-3", 2),
-  lay("grow", 6, "0,-2", 1),
+  bloom([3, 0], [0, 0, 1, 1]),
+  bloom([3, 0], [1, 0, 0, 1]),
+  bloom([-1, 2], [0, 0, 0, 0]),
+  lay("grow", 6, [2, -3], 0),
+  lay("grow", 6, [2, -3], 2),
+  lay("grow", 6, [0, -2], 1),
 ];
 
 describe("offers", () => {
@@ -36,13 +46,13 @@ describe("offers", () => {
 
   test("stumps have their payments, tiles their rotations and centres", () => {
     expect(offered.blooms.get("3,0")).toHaveLength(2);
-    expect(fitting(offered, 6, "2,-3")).toEqual([0, 2]);
+    expect(fitting(offered, 6, [2, -3])).toEqual([0, 2]);
     expect(offered.take).toBe(true);
   });
 
   test("the only tile is in hand when nothing else can be done", () => {
     expect(inHand(null, offered)).toBeNull();
-    expect(inHand(null, offers(legal([lay("place", 3, "0,0", 1)])))).toEqual({ tile: 3, rotation: 1 });
+    expect(inHand(null, offers(legal([lay("place", 3, [0, 0], 1)])))).toEqual({ tile: 3, rotation: 1 });
   });
 
   test("turning goes on to the next number, around", () => {
@@ -55,31 +65,55 @@ describe("offers", () => {
 
 describe("the plane", () => {
   test("a point lies in the hexagon whose middle it is near", () => {
-    for (const hex of ["0,0", "3,-2", "-4,1", "-1,-1"]) {
+    const some: Hex[] = [
+      [0, 0],
+      [3, -2],
+      [-4, 1],
+      [-1, -1],
+    ];
+    for (const hex of some) {
       const { x, y } = at(hex);
-      expect(under({ x: x + 17, y: y - 20 })).toBe(hex);
+      expect(under({ x: x + 17, y: y - 20 })).toEqual(hex);
     }
   });
 
   test("neighbours touch, others do not", () => {
-    expect(touch("0,0", "1,-1")).toBe(true);
-    expect(touch("0,0", "1,1")).toBe(false);
-    expect(touch("0,0", "0,0")).toBe(false);
+    expect(touch([0, 0], [1, -1])).toBe(true);
+    expect(touch([0, 0], [1, 1])).toBe(false);
+    expect(touch([0, 0], [0, 0])).toBe(false);
   });
 
   test("a tile snaps to the nearest centre, or to none", () => {
-    expect(nearest({ x: 10, y: 5 }, ["0,0", "1,0"], 1)).toBe("0,0");
-    expect(nearest({ x: 10, y: 5 }, ["7,0"], 1)).toBeNull();
+    expect(
+      nearest(
+        { x: 10, y: 5 },
+        [
+          [0, 0],
+          [1, 0],
+        ],
+        1,
+      ),
+    ).toEqual([0, 0]);
+    expect(nearest({ x: 10, y: 5 }, [[7, 0]], 1)).toBeNull();
+  });
+
+  test("a name that a refusal gives is found beside the forest, and nowhere else", () => {
+    const near = neighbourhood([[0, 0]]);
+    expect(near.get("2,-1")).toEqual([2, -1]);
+    expect(near.get("5,0")).toBeUndefined();
   });
 
   test("the outline of a propeller is one ring of eighteen corners", () => {
-    const hexes = covered("2,-1", [
-      { dq: 0, dr: 0 },
-      { dq: 1, dr: 0 },
-      { dq: -1, dr: 1 },
-      { dq: 0, dr: -1 },
-    ]);
-    expect(hexes).toEqual(["2,-1", "3,-1", "1,0", "2,-2"]);
+    const hexes = covered(
+      [2, -1],
+      [
+        { dq: 0, dr: 0 },
+        { dq: 1, dr: 0 },
+        { dq: -1, dr: 1 },
+        { dq: 0, dr: -1 },
+      ],
+    );
+    expect(hexes.map(nameOf)).toEqual(["2,-1", "3,-1", "1,0", "2,-2"]);
     const path = propeller(hexes.map(at), 6);
     expect(path.match(/[ML]/g)).toHaveLength(18);
     expect(path).not.toContain("NaN");
@@ -94,13 +128,13 @@ describe("composing", () => {
     const held = () => inHand(turn.draft, offered) ?? { tile: 0, rotation: 0 };
     rotate(turn, offered, held(), [0, 1, 2, 3, 4, 5], 1);
     expect(held().rotation).toBe(1);
-    layAt(turn, offered, held(), "2,-3");
-    expect(turn.refused).toEqual([lay("grow", 6, "2,-3", 1)]);
+    layAt(turn, offered, held(), [2, -3]);
+    expect(turn.refused).toEqual([lay("grow", 6, [2, -3], 1)]);
     rotate(turn, offered, held(), [0, 1, 2, 3, 4, 5], 1);
-    layAt(turn, offered, held(), "2,-3");
-    expect(turn.action).toEqual(lay("grow", 6, "2,-3", 2));
+    layAt(turn, offered, held(), [2, -3]);
+    expect(turn.action).toEqual(lay("grow", 6, [2, -3], 2));
     rotate(turn, offered, held(), [0, 1, 2, 3, 4, 5], 1);
-    expect(turn.action).toEqual(lay("grow", 6, "2,-3", 0));
+    expect(turn.action).toEqual(lay("grow", 6, [2, -3], 0));
     takeUp(turn, offered, 6);
     expect(turn.draft).toBeNull();
   });
@@ -108,21 +142,21 @@ describe("composing", () => {
   test("several payments are asked for, one is composed at once and played by a second tap", () => {
     const turn = turnOf(LEGAL);
     const offered = offers(turn.legal);
-    bloomOn(turn, offered, "3,0");
+    bloomOn(turn, offered, [3, 0]);
     expect(turn.action).toBeNull();
-    pay(turn, "3,0", bloom("3,0", [1, 0, 0, 1]));
-    expect(turn.action).toEqual(bloom("3,0", [1, 0, 0, 1]));
-    bloomOn(turn, offered, "-1,2");
-    bloomOn(turn, offered, "-1,2");
-    expect(turn.played).toEqual([bloom("-1,2", [0, 0, 0, 0])]);
-    bloomOn(turn, offered, "9,9");
-    expect(turn.refused).toEqual([bloom("9,9", [0, 0, 0, 0])]);
+    pay(turn, "3,0", bloom([3, 0], [1, 0, 0, 1]));
+    expect(turn.action).toEqual(bloom([3, 0], [1, 0, 0, 1]));
+    bloomOn(turn, offered, [-1, 2]);
+    bloomOn(turn, offered, [-1, 2]);
+    expect(turn.played).toEqual([bloom([-1, 2], [0, 0, 0, 0])]);
+    bloomOn(turn, offered, [9, 9]);
+    expect(turn.refused).toEqual([bloom([9, 9], [0, 0, 0, 0])]);
   });
 
   test("the Weed's stump is chosen, take is one tap", () => {
-    const weed = turnOf([{ verb: "overrun", hexagon: "1,1" }]);
-    bloomOn(weed, offers(weed.legal), "1,1");
-    expect(weed.action).toEqual({ verb: "overrun", hexagon: "1,1" });
+    const weed = turnOf([{ verb: "overrun", hexagon: [1, 1] }]);
+    bloomOn(weed, offers(weed.legal), [1, 1]);
+    expect(weed.action).toEqual({ verb: "overrun", hexagon: [1, 1] });
     const turn = turnOf(LEGAL);
     plain(turn, "take");
     expect(turn.action).toEqual(TAKE);
@@ -170,7 +204,7 @@ describe("the picture after an event", () => {
   const after = (event: VorexEvent, from = board) => applyEvent(from, event);
 
   test("a tile lies where it was placed, and a flower stands on it", () => {
-    const laid = after({ kind: "placed", seat: 0, tile: 6, hex: "2,0", rotation: 3 });
+    const laid = after({ kind: "placed", seat: 0, tile: 6, hex: "2,0", q: 2, r: 0, rotation: 3 });
     expect(laid.hexes.map(({ hex }) => hex)).toEqual(["2,0", "1,0"]);
     expect(laid.visible).toEqual([]);
     const grown = after({ kind: "flowered", plant: "pink", owner: 1, hex: "1,0" }, laid);
@@ -183,7 +217,7 @@ describe("the picture after an event", () => {
     expect(after({ kind: "paid", seat: 0, paid: [0, 0, 0, 2], hex: "0,0", what: "" }).stocks[0]).toEqual([
       0, 0, 0, 2,
     ]);
-    const ruined = after({ kind: "ruin", hex: "0,1" });
+    const ruined = after({ kind: "ruin", hex: "0,1", q: 0, r: 1 });
     expect(after({ kind: "claimed", plant: "orange", owner: 0, hex: "0,1" }, ruined).ruins[0]).toMatchObject({
       owner: 0,
       settled: true,

@@ -9,7 +9,7 @@ from hothouse.core.events import Tell
 from hothouse.core.message import Template, fill, several
 from hothouse.core.seats import Seat
 from hothouse.core.violation import Violation, refuse
-from hothouse.games.vorex.hexagons import Hex, NamedHex, name, named
+from hothouse.games.vorex.hexagons import AxialHex, Hex, name, named
 from hothouse.games.vorex.payment import discount, discounts, payments
 from hothouse.games.vorex.ruins import put_flower
 from hothouse.games.vorex.state import VorexState, changed, free_stumps, gained, owner_of, reserve
@@ -30,7 +30,7 @@ NO_FLOWER_LEFT = Template("{plant} has no flower left in reserve")
 class Bloom(Action):
     """A stump and what is paid for it from the stock. Written `bloom 3,0 paying 1 water 1 light`."""
 
-    hexagon: NamedHex
+    hexagon: AxialHex
     payment: Stock
 
     def __str__(self) -> str:

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from hothouse.core.action import Action
 from hothouse.core.events import Tell
@@ -12,7 +12,7 @@ from hothouse.core.message import Template, several
 from hothouse.core.violation import Violation, refuse
 from hothouse.games.vorex.fitting import misfit
 from hothouse.games.vorex.forest import Forest
-from hothouse.games.vorex.hexagons import ORIGIN, Hex, NamedHex, Rotation, name, named
+from hothouse.games.vorex.hexagons import ORIGIN, AxialHex, Hex, Rotation, axial, name, named
 from hothouse.games.vorex.ruins import settle_ruins
 from hothouse.games.vorex.state import Box, VorexState, changed, gained
 from hothouse.games.vorex.take import say
@@ -30,7 +30,7 @@ class Placement(Action):
     """V1.2: a tile, the hexagon of its centre, and its rotation in sixths of a turn."""
 
     tile: int
-    centre: NamedHex
+    centre: AxialHex
     rotation: Rotation
 
     def __str__(self) -> str:
@@ -108,14 +108,21 @@ def refuse_placement(state: VorexState, action: Placement, offered: tuple[int, .
     return None
 
 
+def place_of(hexagon: Hex) -> dict[str, Any]:
+    """A hexagon that is new to the forest as an event tells it: its name, and where it lies."""
+    q, r = axial(hexagon)
+    return {"hex": name(hexagon), "q": q, "r": r}
+
+
 def place_tile(state: VorexState, action: Placement, tell: Tell, *, beetles: bool = True) -> VorexState:
     """V5.2, V7.3, V5.4: the tile lies, its ruins are made and settled, its beetles are taken."""
     tile = state.box.tile(action.tile)
     forest, ruins = state.forest.grown(tile, action.centre, action.rotation)
-    tell("placed", seat=state.seat, tile=tile.number, hex=name(action.centre), rotation=action.rotation)
+    where = place_of(action.centre)
+    tell("placed", seat=state.seat, tile=tile.number, **where, rotation=action.rotation)
     # V5.5 has the order: the tile, its ruins, who takes them, and only then the beetles.
     for ruin in ruins:
-        tell("ruin", hex=name(ruin))
+        tell("ruin", **place_of(ruin))
     flowers = settle_ruins(state.box, forest, state.flowers, ruins, tell) if ruins else state.flowers
     stocks = state.stocks
     if beetles and tile.beetles:

@@ -23,7 +23,7 @@ ORIGIN: Final[Hex] = (WIDTH + 1) * (WIDTH // 2)
 DIRECTIONS: Final[tuple[int, ...]] = (1, WIDTH, WIDTH - 1, -1, -WIDTH, 1 - WIDTH)
 """The six neighbours, clockwise from the right: E, SE, SW, W, NW, NE."""
 
-WRITTEN: Final = Template("a hexagon such as 2,-1")
+WRITTEN: Final = Template("a hexagon such as [2, -1]")
 ROTATIONS: Final = range(6)
 ARMS: Final = 3
 
@@ -53,12 +53,17 @@ def named(text: str) -> Hex | None:
     digits = [part.removeprefix("-") for part in numbers]
     if len(numbers) != 2 or not all(part.isascii() and part.isdigit() and len(part) <= 3 for part in digits):
         return None
-    q, r = (int(part) for part in numbers)
+    return within((int(numbers[0]), int(numbers[1])))
+
+
+def within(place: tuple[int, int]) -> Hex | None:
+    """The hexagon at these coordinates, or None where no forest reaches."""
+    q, r = place
     return hex_at(q, r) if abs(q) <= FURTHEST and abs(r) <= FURTHEST else None
 
 
-NamedHex: TypeAlias = Annotated[Hex, Travels(str, name, named, WRITTEN)]
-"""A hexagon of an action: a number inside, its name outside."""
+AxialHex: TypeAlias = Annotated[Hex, Travels(tuple[int, int], axial, within, WRITTEN)]
+"""A hexagon of an action: a number inside, its coordinates outside: nobody reads a name to draw it."""
 
 
 # Forests grow over the same few thousand hexagons, game after game: what lies around each is worked out once.

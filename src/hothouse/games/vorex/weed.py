@@ -12,7 +12,7 @@ from hothouse.core.step import Step
 from hothouse.core.violation import Violation
 from hothouse.games.vorex.bloom import refuse_stump, shown_by
 from hothouse.games.vorex.grow import Grow, grow, growths, parse_placement, refuse_grow
-from hothouse.games.vorex.hexagons import Hex, NamedHex, name, named
+from hothouse.games.vorex.hexagons import AxialHex, Hex, name, named
 from hothouse.games.vorex.ruins import put_flower
 from hothouse.games.vorex.state import WEED, VorexState, changed, free_stumps
 from hothouse.games.vorex.tiles import Verb
@@ -22,7 +22,7 @@ from hothouse.games.vorex.tiles import Verb
 class Overrun(Action):
     """The Weed blooms on a stump. Written `weed 3,0`."""
 
-    hexagon: NamedHex
+    hexagon: AxialHex
 
     def __str__(self) -> str:
         return f"weed {name(self.hexagon)}"

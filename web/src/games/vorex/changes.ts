@@ -1,6 +1,6 @@
 /** How the drawn forest changes with each event; what it leaves out (prices, scores) the true board brings. */
-import { covered, named } from "./hexes";
-import type { Hexagon, Placed, VorexBoard, VorexEvent } from "./wire";
+import { nameOf } from "./hexes";
+import type { Hexagon, Placed, RuinMade, VorexBoard, VorexEvent } from "./wire";
 
 const PACES: Partial<Record<VorexEvent["kind"], number>> = {
   placed: 300,
@@ -22,7 +22,7 @@ export function applyEvent(board: VorexBoard, event: VorexEvent): VorexBoard {
     case "placed":
       return placed(board, event);
     case "ruin":
-      return ruined(board, event.hex);
+      return ruined(board, event);
     case "flowered":
     case "claimed":
       return flowered(board, event.hex, event.owner, event.kind === "claimed");
@@ -40,11 +40,11 @@ function placed(board: VorexBoard, event: Placed): VorexBoard {
   const tile = [...board.visible, ...board.hand].find((each) => each.tile === event.tile);
   const turned = tile?.rotations.find((each) => each.rotation === event.rotation);
   if (!tile || !turned) return board;
-  const names = covered(event.hex, turned.hexes);
-  const hexes: Hexagon[] = turned.hexes.map(({ kind, sign, cost }, index) => {
-    const hex = names[index] ?? "";
-    return { hex, ...named(hex), tile: tile.tile, kind, sign, cost, owner: null };
+  const hexes: Hexagon[] = turned.hexes.map(({ kind, sign, cost, dq, dr }) => {
+    const [q, r] = [event.q + dq, event.r + dr];
+    return { hex: nameOf([q, r]), q, r, tile: tile.tile, kind, sign, cost, owner: null };
   });
+  const names = hexes.map(({ hex }) => hex);
   const rest = (tiles: VorexBoard["visible"]) => tiles.filter((each) => each.tile !== tile.tile);
   return {
     ...board,
@@ -55,10 +55,11 @@ function placed(board: VorexBoard, event: Placed): VorexBoard {
   };
 }
 
-function ruined(board: VorexBoard, hex: string): VorexBoard {
+function ruined(board: VorexBoard, { hex, q, r }: RuinMade): VorexBoard {
   const ruin: Hexagon = {
     hex,
-    ...named(hex),
+    q,
+    r,
     tile: null,
     kind: "ruin",
     sign: "",

@@ -1,12 +1,13 @@
 /** Composing a move of Vorex: each tap is a step of the turn, legal or explained. */
 import { same } from "../board";
+import { nameOf, type Hex } from "./hexes";
 import { fitting, laying, next, type Draft, type Offers, type VorexTurn } from "./offers";
 import type { VorexAction } from "./wire";
 
 export interface Held {
   tile: number;
   rotation: number;
-  centre?: string;
+  centre?: Hex;
 }
 
 /** Take up a tile, or put it back. */
@@ -16,12 +17,12 @@ export function takeUp(turn: VorexTurn, offered: Offers, tile: number): void {
   reset(turn);
   const [rotation] = offered.laid.get(tile)?.keys() ?? [];
   if (again || turn.seat === null) return;
-  if (rotation === undefined) explain(turn, laying(offered, tile, "0,0", 0));
+  if (rotation === undefined) explain(turn, laying(offered, tile, [0, 0], 0));
   else turn.compose({ kind: "lay", tile, rotation });
 }
 
 /** Lay the tile with its centre there, turned so that it fits if it can; else say why it may not lie there. */
-export function layAt(turn: VorexTurn, offered: Offers, held: Held, centre: string): void {
+export function layAt(turn: VorexTurn, offered: Offers, held: Held, centre: Hex): void {
   const ways = fitting(offered, held.tile, centre);
   const here = ways.includes(held.rotation);
   if (!here) return explain(turn, laying(offered, held.tile, centre, held.rotation));
@@ -50,13 +51,14 @@ function lay(turn: VorexTurn, offered: Offers, held: Required<Held>): void {
 }
 
 /** Bloom on a stump, for me or for the Weed; several payments are asked for, a refusal is explained. */
-export function bloomOn(turn: VorexTurn, offered: Offers, hex: string): void {
+export function bloomOn(turn: VorexTurn, offered: Offers, hexagon: Hex): void {
   if (turn.seat === null) return;
+  const hex = nameOf(hexagon);
   const ways = offered.blooms.get(hex) ?? [];
   const [only] = ways;
   const weed = offered.weeds.has(hex);
-  const overrun: VorexAction = { verb: "overrun", hexagon: hex };
-  const free: VorexAction = { verb: "bloom", hexagon: hex, payment: [0, 0, 0, 0] };
+  const overrun: VorexAction = { verb: "overrun", hexagon };
+  const free: VorexAction = { verb: "bloom", hexagon, payment: [0, 0, 0, 0] };
   if (!weed && !only) return explain(turn, offered.weeds.size > 0 ? overrun : free);
   const action = weed ? overrun : ways.length === 1 ? (only ?? null) : null;
   const draft = turn.draft;

@@ -1,6 +1,7 @@
 /** Vorex's table and actions in words, for a screen reader and the list of moves. */
 import { capital, t, word } from "../../i18n/index.svelte";
 import type { Passage } from "../board";
+import { nameOf } from "./hexes";
 import type { Tile, VorexAction, VorexBoard } from "./wire";
 import { amounts, groundWords, hexWords, plantName } from "./words";
 
@@ -76,11 +77,17 @@ export function sayAction(action: VorexAction): string | null {
       return t("Pass the bonus");
     case "grow":
     case "place":
-      return t("Lay tile {tile} with its centre at {centre}, rotation {rotation}", { ...action });
+      return t("Lay tile {tile} with its centre at {centre}, rotation {rotation}", {
+        ...action,
+        centre: nameOf(action.centre),
+      });
     case "bloom":
-      return t("Bloom at {hex}, paying {what}", { hex: action.hexagon, what: amounts(action.payment) });
+      return t("Bloom at {hex}, paying {what}", {
+        hex: nameOf(action.hexagon),
+        what: amounts(action.payment),
+      });
     case "overrun":
-      return t("The Weed blooms at {hex}", { hex: action.hexagon });
+      return t("The Weed blooms at {hex}", { hex: nameOf(action.hexagon) });
     default:
       return null;
   }

@@ -1,5 +1,6 @@
 /** What laying the tile just so would do: new ruins, or the hole that may not be closed. Asked of the service, once. */
 import { keyOf } from "../board";
+import type { Hex } from "./hexes";
 import type { VorexTurn } from "./offers";
 import type { VorexAction } from "./wire";
 
@@ -7,7 +8,8 @@ import type { VorexAction } from "./wire";
 const REST = 70;
 
 export class Foresight {
-  ruins = $state.raw<readonly string[]>([]);
+  ruins = $state.raw<readonly Hex[]>([]);
+  /** By the names that a refusal gives them. */
   holes = $state.raw<readonly string[]>([]);
   #refused = new Map<string, readonly string[]>();
   #ply = -1;
@@ -29,7 +31,7 @@ export class Foresight {
   async #look(turn: VorexTurn, action: VorexAction, legal: boolean): Promise<void> {
     if (legal) {
       const { events } = await turn.preview(action);
-      const ruins = events.filter((event) => event.kind === "ruin").map((event) => event.hex);
+      const ruins = events.filter((event) => event.kind === "ruin").map(({ q, r }): Hex => [q, r]);
       if (this.#wanted === keyOf(action)) this.ruins = ruins;
       return;
     }

@@ -1,5 +1,9 @@
 /** The plane of hexagons as a picture: points, outlines, the hexagon under a point. */
 import type { Box } from "../../board/view";
+import type { Grow } from "./wire";
+
+/** A hexagon as it travels in an action: its column and its row. */
+export type Hex = Grow["centre"];
 
 export const R = 50;
 const WIDTH = Math.sqrt(3) * R;
@@ -14,18 +18,17 @@ export function point(q: number, r: number): Point {
   return { x: WIDTH * (q + r / 2), y: 1.5 * R * r };
 }
 
-export function named(hex: string): { q: number; r: number } {
-  const [q, r] = hex.split(",").map(Number);
-  return { q: q ?? 0, r: r ?? 0 };
+/** The name by which the service knows a hexagon: what it calls so is looked up here, and never read. */
+export function nameOf([q, r]: Hex): string {
+  return `${q},${r}`;
 }
 
-export function at(hex: string): Point {
-  const { q, r } = named(hex);
+export function at([q, r]: Hex): Point {
   return point(q, r);
 }
 
 /** The hexagon that a point lies in. */
-export function under({ x, y }: Point): string {
+export function under({ x, y }: Point): Hex {
   const r = y / (1.5 * R);
   const q = x / WIDTH - r / 2;
   const s = -q - r;
@@ -36,7 +39,7 @@ export function under({ x, y }: Point): string {
   if (dq > dr && dq > ds) rq = -rr - rs;
   else if (dr > ds) rr = -rq - rs;
   // Minus zero is no coordinate.
-  return `${rq + 0},${rr + 0}`;
+  return [rq + 0, rr + 0];
 }
 
 /** A hexagon's outline around its middle, its point upwards. */
@@ -94,8 +97,8 @@ export function propeller(middles: readonly Point[], inset: number): string {
 }
 
 /** The nearest of some hexagons to a point, if it is not farther than `reach` hexagons. */
-export function nearest(to: Point, hexes: Iterable<string>, reach: number): string | null {
-  let best: string | null = null;
+export function nearest(to: Point, hexes: Iterable<Hex>, reach: number): Hex | null {
+  let best: Hex | null = null;
   let least = reach * WIDTH;
   for (const hex of hexes) {
     const { x, y } = at(hex);
@@ -106,14 +109,13 @@ export function nearest(to: Point, hexes: Iterable<string>, reach: number): stri
 }
 
 /** Whether two hexagons share a side. */
-export function touch(one: string, other: string): boolean {
-  const [a, b] = [named(one), named(other)];
-  const [dq, dr] = [a.q - b.q, a.r - b.r];
+export function touch(one: Hex, other: Hex): boolean {
+  const [dq, dr] = [one[0] - other[0], one[1] - other[1]];
   return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) === 1;
 }
 
 /** The box around some hexagons, with some columns and rows of room. */
-export function around(hexes: readonly string[], columns: number, rows: number): Box {
+export function around(hexes: readonly Hex[], columns: number, rows: number): Box {
   const middles = hexes.length ? hexes.map(at) : [{ x: 0, y: 0 }];
   const xs = middles.map(({ x }) => x);
   const ys = middles.map(({ y }) => y);
@@ -135,7 +137,14 @@ export function union(one: Box, other: Box): Box {
 }
 
 /** The centre and arms of a tile that lies there: a tile's shape is printed on it, not ruled here. */
-export function covered(centre: string, hexes: readonly { dq: number; dr: number }[]): string[] {
-  const { q, r } = named(centre);
-  return hexes.map(({ dq, dr }) => `${q + dq},${r + dr}`);
+export function covered([q, r]: Hex, hexes: readonly { dq: number; dr: number }[]): Hex[] {
+  return hexes.map(({ dq, dr }): Hex => [q + dq, r + dr]);
+}
+
+/** Some hexagons and all within two steps of them, by their names: whatever a refusal points at lies there. */
+export function neighbourhood(hexes: readonly Hex[]): Map<string, Hex> {
+  const steps = [-2, -1, 0, 1, 2];
+  const near = steps.flatMap((dq) => steps.map((dr) => ({ dq, dr })));
+  const found = hexes.flatMap((hex) => covered(hex, near));
+  return new Map(found.map((hex) => [nameOf(hex), hex]));
 }

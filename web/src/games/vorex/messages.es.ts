@@ -299,7 +299,7 @@ export default {
   // Posiciones escritas.
   "a bonus that cannot be used is not asked for": "no se pide una acción extra que no se puede usar",
   "a game does not end by {how}": "una partida no acaba por {how}",
-  "a hexagon such as 2,-1": "un hexágono como 2,-1",
+  "a hexagon such as [2, -1]": "un hexágono como [2, -1]",
   "a plant has {most} flowers, each on a hexagon of its own":
     "una planta tiene {most} flores, cada una en su hexágono",
   "a solo game ends with the last flower": "una partida en solitario acaba con la última flor",

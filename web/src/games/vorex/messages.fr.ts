@@ -298,7 +298,7 @@ export default {
   // Positions écrites.
   "a bonus that cannot be used is not asked for": "un bonus inutilisable n’est pas demandé",
   "a game does not end by {how}": "une partie ne finit pas par {how}",
-  "a hexagon such as 2,-1": "un hexagone comme 2,-1",
+  "a hexagon such as [2, -1]": "un hexagone comme [2, -1]",
   "a plant has {most} flowers, each on a hexagon of its own":
     "une plante a {most} fleurs, chacune sur son hexagone",
   "a solo game ends with the last flower": "une partie solo finit avec la dernière fleur",

@@ -1,5 +1,6 @@
 /** What the legal actions offer: stumps with their payments, centres for each tile and rotation, take, pass. */
 import type { Turn } from "../board";
+import { nameOf, type Hex } from "./hexes";
 import type { Bloom, Grow, Place, VorexWire } from "./wire";
 
 export type VorexTurn = Turn<VorexWire, Draft>;
@@ -9,8 +10,8 @@ export interface Offers {
   pass: boolean;
   blooms: Map<string, Bloom[]>;
   weeds: Set<string>;
-  /** Tile → rotation → centres. */
-  laid: Map<number, Map<number, Set<string>>>;
+  /** Tile → rotation → centres by their names. */
+  laid: Map<number, Map<number, Map<string, Hex>>>;
   /** How a tile is laid now: in the set-up turn it is placed, later the forest grows. */
   verb: "grow" | "place";
 }
@@ -33,17 +34,18 @@ export function offers(legal: VorexTurn["legal"]): Offers {
         found.pass = true;
         break;
       case "overrun":
-        found.weeds.add(parts.hexagon);
+        found.weeds.add(nameOf(parts.hexagon));
         break;
       case "bloom":
-        found.blooms.set(parts.hexagon, [...(found.blooms.get(parts.hexagon) ?? []), parts]);
+        found.blooms.set(nameOf(parts.hexagon), [...(found.blooms.get(nameOf(parts.hexagon)) ?? []), parts]);
         break;
       case "grow":
       case "place": {
         found.verb = parts.verb;
-        const turned = found.laid.get(parts.tile) ?? new Map<number, Set<string>>();
-        const centres = turned.get(parts.rotation) ?? new Set<string>();
-        found.laid.set(parts.tile, turned.set(parts.rotation, centres.add(parts.centre)));
+        const turned = found.laid.get(parts.tile) ?? new Map<number, Map<string, Hex>>();
+        const centres = turned.get(parts.rotation) ?? new Map<string, Hex>();
+        centres.set(nameOf(parts.centre), parts.centre);
+        found.laid.set(parts.tile, turned.set(parts.rotation, centres));
       }
     }
   }
@@ -52,12 +54,12 @@ export function offers(legal: VorexTurn["legal"]): Offers {
 
 /** What was composed. */
 export type Draft =
-  | { kind: "lay"; tile: number; rotation: number; centre?: string }
+  | { kind: "lay"; tile: number; rotation: number; centre?: Hex }
   | { kind: "bloom"; hex: string }
   | { kind: "plain"; verb: "take" | "pass" };
 
 /** Laying a tile just so. */
-export function laying({ verb }: Offers, tile: number, centre: string, rotation: number): Grow | Place {
+export function laying({ verb }: Offers, tile: number, centre: Hex, rotation: number): Grow | Place {
   return { verb, tile, centre, rotation };
 }
 
@@ -65,7 +67,7 @@ export function laying({ verb }: Offers, tile: number, centre: string, rotation:
 export function inHand(
   draft: Draft | null,
   offered: Offers,
-): { tile: number; rotation: number; centre?: string } | null {
+): { tile: number; rotation: number; centre?: Hex } | null {
   if (draft?.kind === "lay") return draft;
   const [only, ...others] = offered.laid.keys();
   const nothingElse = !offered.take && offered.blooms.size === 0 && offered.weeds.size === 0;
@@ -74,9 +76,9 @@ export function inHand(
 }
 
 /** The rotations that fit on a centre. */
-export function fitting(offered: Offers, tile: number, centre: string): number[] {
+export function fitting(offered: Offers, tile: number, centre: Hex): number[] {
   return [...(offered.laid.get(tile) ?? [])]
-    .filter(([, centres]) => centres.has(centre))
+    .filter(([, centres]) => centres.has(nameOf(centre)))
     .map(([rotation]) => rotation);
 }
 

@@ -191,7 +191,11 @@ export interface Deal {
 export interface Place {
   verb: "place";
   tile: number;
-  centre: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  centre: [number, number];
   rotation: number;
 }
 /**
@@ -206,7 +210,11 @@ export interface Take {
 export interface Grow {
   verb: "grow";
   tile: number;
-  centre: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  centre: [number, number];
   rotation: number;
 }
 /**
@@ -214,7 +222,11 @@ export interface Grow {
  */
 export interface Bloom {
   verb: "bloom";
-  hexagon: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  hexagon: [number, number];
   /**
    * @minItems 4
    * @maxItems 4
@@ -232,7 +244,11 @@ export interface Pass {
  */
 export interface Overrun {
   verb: "overrun";
-  hexagon: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  hexagon: [number, number];
 }
 /**
  * A tile is turned face up.
@@ -258,13 +274,15 @@ export interface Dealt {
   tile: number;
 }
 /**
- * A tile is placed with its centre on `hex`.
+ * A tile is placed with its centre on `hex`, new to the forest: `q` and `r` say where it lies.
  */
 export interface Placed {
   kind: "placed";
   seat: number;
   tile: number;
   hex: string;
+  q: number;
+  r: number;
   rotation: number;
 }
 /**
@@ -273,6 +291,8 @@ export interface Placed {
 export interface RuinMade {
   kind: "ruin";
   hex: string;
+  q: number;
+  r: number;
 }
 /**
  * A seat receives what the beetles of a tile give.

@@ -29,12 +29,14 @@ class Dealt(TypedDict):
 
 
 class Placed(TypedDict):
-    """A tile is placed with its centre on `hex`."""
+    """A tile is placed with its centre on `hex`, new to the forest: `q` and `r` say where it lies."""
 
     kind: Literal["placed"]
     seat: int
     tile: int
     hex: str
+    q: int
+    r: int
     rotation: int
 
 
@@ -43,6 +45,8 @@ class RuinMade(TypedDict):
 
     kind: Literal["ruin"]
     hex: str
+    q: int
+    r: int
 
 
 class Beetles(TypedDict):
