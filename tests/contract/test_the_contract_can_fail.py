@@ -1,5 +1,6 @@
 """The contract is no rubber stamp: for each promise, a game that breaks it is found out."""
 
+import random
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import count
@@ -105,6 +106,19 @@ class Guarded(Petris):
         return View(self.name, seat, self.position(state if seat is None else self.start()))
 
 
+class Dreaming(Petris):
+    """Imagines another table than the one it sees."""
+
+    def resample(self, state: PetrisState, seat: Seat | None, rng: random.Random) -> PetrisState:
+        return replace(state, marker=state.marker + 1)
+
+
+class Fancy(Petris):
+    """Has a name that nobody can type."""
+
+    name = "Pétris à deux"
+
+
 class Speechless(Petris):
     """Has no words for an event."""
 
@@ -177,6 +191,8 @@ BROKEN = {
     "pieces are conserved": Leaking,
     "options stay": Vague,
     "a view leaks nothing": Talkative,
+    "a seat can imagine the rest": Dreaming,
+    "the name is plain": Fancy,
     "an open table hides nothing": Guarded,
     "events have words": Speechless,
     "scores are sheets": Miscounting,

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hothouse.core import AnyGame
 from hothouse.core.options import OptionValue
-from hothouse.testing import law, letters, table
+from hothouse.testing import law, letters, table, thought
 from hothouse.testing.situation import Situation, situations
 
 Promise = Callable[[Situation], None]
@@ -26,6 +26,8 @@ _ALL: Mapping[str, tuple[Promise, int]] = {
     "pieces are conserved": (table.pieces_are_conserved, 40),
     "options stay": (table.options_stay, 20),
     "a view leaks nothing": (table.a_view_leaks_nothing, 30),
+    "a seat can imagine the rest": (thought.a_seat_can_imagine_the_rest, 10),
+    "the name is plain": (thought.the_name_is_plain, 1),
     "an open table hides nothing": (table.an_open_table_hides_nothing, 20),
     "events have words": (table.events_have_words, 40),
     "scores are sheets": (table.scores_are_sheets, 40),
