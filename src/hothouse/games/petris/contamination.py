@@ -20,8 +20,7 @@ def contamination(state: PetrisState, tell: Tell) -> PetrisState:
     points = list(grown.points)
     # Of the space where the contamination began: the fission within it does not move the marker.
     worth = dish_worth(state)
-    for number, dish in enumerate(grown.dishes, start=1):
-        leader, rivals = leader_of(dish)
+    for number, (leader, rivals) in enumerate(map(leader_of, grown.dishes), start=1):
         if rivals > 0:
             taken = worth * rivals
             # P5.4: the marker stops on the last space, and every dish is counted: several may arrive there.

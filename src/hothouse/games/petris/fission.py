@@ -13,8 +13,7 @@ def fission(state: PetrisState, tell: Tell) -> PetrisState:
     dishes = list(state.dishes)
     stock: dict[Seat, list[int]] = {}
     formed: list[tuple[int, Seat]] = []
-    for index, dish in enumerate(dishes):
-        seat = lone_colony(dish)
+    for index, seat in enumerate(map(lone_colony, state.dishes)):
         if seat is None:
             continue
         if seat not in stock:
@@ -25,8 +24,8 @@ def fission(state: PetrisState, tell: Tell) -> PetrisState:
             tell("starved", seat=seat, dish=index + 1)
             continue
         left[0] -= 1
-        grown = dish[seat] + 1
-        dishes[index] = with_more(dish, seat, 1)
+        grown = dishes[index][seat] + 1
+        dishes[index] = with_more(dishes[index], seat, 1)
         tell("grew", seat=seat, dish=index + 1, count=grown)
         if grown == SARCINA:
             formed.append((index + 1, seat))

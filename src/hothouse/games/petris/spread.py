@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
-from itertools import compress
+from itertools import compress, repeat
+from operator import itemgetter
 
 from hothouse.core.action import Action
 from hothouse.core.seats import Seat
@@ -12,6 +13,13 @@ from hothouse.games.petris.state import Dish
 
 Arrivals = tuple[tuple[int, int], ...]
 """How many bacteria arrive in which dish: (dish, count), in ascending order of dishes."""
+
+
+AROUND = {
+    players: [(beside, itemgetter(*(dish - 1 for dish in beside))) for beside in layout.neighbours]
+    for players, layout in LAYOUTS.items()
+}
+"""For each dish its neighbours, and what picks them out of all dishes."""
 
 
 @dataclass(frozen=True)
@@ -53,10 +61,11 @@ def propagations(dishes: tuple[Dish, ...], seat: Seat) -> tuple[Propagate, ...]:
     """
     found: list[Propagate] = []
     # A dish has a number for each colour: how many they are tells how the dishes lie.
-    layout = LAYOUTS[len(dishes[0])]
-    for origin, (dish, neighbours) in enumerate(zip(dishes, layout.neighbours, strict=True), start=1):
+    for origin, (dish, (neighbours, around)) in enumerate(
+        zip(dishes, AROUND[len(dishes[0])], strict=True), 1
+    ):
         if dish[seat] and (leaving := may_leave(dish, seat)):
-            arriving = tuple([may_arrive(dishes[each - 1], seat, leaving[-1]) for each in neighbours])
+            arriving = tuple(map(may_arrive, around(dishes), repeat(seat), repeat(leaving[-1])))
             found += compress(ways(origin, neighbours, leaving), allowed(leaving, arriving))
     return tuple(found)
 
