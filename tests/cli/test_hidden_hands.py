@@ -1,11 +1,14 @@
 """At a terminal too, nobody sees what `view` and `view_action` do not show them."""
 
+import random
 import re
 from pathlib import Path
 
 import pytest
 
+import hothouse
 from cli.conftest import Run
+from hothouse.core import game, settle
 
 CARDS = Path(__file__).parents[1] / "server" / "cards"
 FLOWERS = re.compile(
@@ -94,3 +97,18 @@ def test_a_shared_screen_takes_back_too(run: Run) -> None:
 
     assert said.code == 0
     assert OVER in said.out
+
+
+def test_a_view_shows_itself_and_no_more() -> None:
+    """Printed, pasted and as a picture in a notebook; a game without a drawing is shown by its sketch."""
+    rules = game("highcard")
+    state = settle(rules, rules.start(), random.Random(4))
+    mine, theirs = FLOWERS.findall(rules.position(state))
+    view = rules.view(state, 0)
+
+    for shown in (repr(view), str(view), view._repr_svg_()):
+        assert mine in shown
+        assert theirs not in shown
+    assert view._repr_svg_().startswith("<svg")
+    assert eval(repr(state), {"hothouse": hothouse}) == state
+    assert not FLOWERS.search(str(state) + state._repr_svg_()), "a state is drawn as a spectator sees it"

@@ -18,6 +18,7 @@ BRINGS = {
     "envs": ("numpy", "gymnasium", "pettingzoo", "PIL"),
     "envs,openspiel": ("pyspiel",),
     "envs,data": ("pyarrow",),
+    "envs,learn": ("sb3_contrib", "torch"),
     "ray": ("ray",),
 }
 """What to install, and the packages that it brings, by the names they are imported by.

@@ -34,7 +34,7 @@ HELP = """\
   moves [TEXT]      list the legal moves, or those that contain TEXT
   more              list the next ones, where they are too many for the screen
   board             draw the board again
-  up down left right   move over a board that is larger than the screen
+  up, down, left …  move over a board that is larger than the screen
   what MOVE         what the move would do, without doing it
   why MOVE          whether a rule refuses the move, and which
   rule NUMBER       read a rule, for example: rule {rule}

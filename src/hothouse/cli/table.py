@@ -15,6 +15,7 @@ from hothouse.cli.files import write_whole
 from hothouse.cli.person import Answer, Leave, Person, TakeBack
 from hothouse.cli.screen import say, show_sketch, wipe
 from hothouse.cli.seeing import heard, hides, seen, sentences
+from hothouse.cli.typed import forget_typed
 from hothouse.cli.window import Window
 from hothouse.core.action import Action
 from hothouse.core.chance import draw
@@ -133,6 +134,7 @@ class Table:
         except click.Abort:
             return False
         wipe(self.screen)
+        forget_typed()
         self.eyes = seat
         for number in range(self.told[seat], len(self.book.actions)):
             self.tell(number)

@@ -41,6 +41,13 @@ def tab_key(completions: Completions) -> Iterator[None]:
         readline.set_completer_delims(before[1])
 
 
+def forget_typed() -> None:
+    """Let the arrow keys bring nothing back: the next person at this screen should not see what was typed."""
+    readline = _readline()
+    if readline is not None:
+        readline.clear_history()
+
+
 def completer(completions: Completions) -> Callable[[str, int], str | None]:
     """The same as readline asks for it: the first, the second … until there is none."""
 
