@@ -42,6 +42,7 @@ class Anyone(Chooser):
 
     def choose(self, table: Kernel, seed: cython.ulonglong) -> cython.ulonglong:
         """Any legal action."""
+        # Sown for every choice: it depends on its seed alone, not on how many were made before.
         self.dice.sow(seed)
         end: cython.int = table.legal(self.codes, 0)
         put_in_order(self.codes, end)
@@ -117,6 +118,7 @@ class PointsEye(Eye):
         end: cython.int = table.legal(self.codes, 0)
         put_in_order(self.codes, end)
         for index in range(min(end, self.most)):
+            # A shuffle that stops as soon as enough are drawn.
             other: cython.int = index + self.dice.below(end - index)
             code: cython.ulonglong = self.codes.code[other]
             self.codes.code[other] = self.codes.code[index]

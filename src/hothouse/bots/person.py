@@ -53,6 +53,7 @@ class PersonBot(Bot):
 
     def person(self, game: AnyGame, state: Any) -> Person | None:
         """Its eye and its temper on the kernels of such tables."""
+        # An eye holds copied weights and room to think: a new one for each decision cost more than looking.
         table = game.name, dict(game.options_of(state))
         if self.kept is None or self.kept[0] != table:
             eye = self.sight(game, state)

@@ -36,6 +36,7 @@ def weigh(
 def points_eye(game: AnyGame, state: Any) -> PointsEye | None:
     """The same look on kernels; None for a game without one, or where points do not say how a seat stands."""
     kernel, by = kernel_class(game.name), standing_of(game.name)
+    # A standing of the game's own reads states; only the two that add up points are known to kernels.
     if kernel is None or by not in (lead, behind):
         return None
     return PointsEye(kernel.from_state(state), 1 if by is lead else -1, MOST, WON)

@@ -66,6 +66,7 @@ class AgainstBots(gymnasium.Env[Observation, Any]):
     ) -> tuple[Observation, dict[str, Any]]:
         """A new game, played up to the agent's first decision."""
         super().reset(seed=seed)
+        # Python's generator is the quicker one for single numbers, and every decision of a bot wants one.
         self.luck = random.Random(int(self.np_random.integers(2**31)))
         self._begin()
         # Opponents and openings may end a game before the agent was ever asked; it is no episode.
@@ -85,6 +86,7 @@ class AgainstBots(gymnasium.Env[Observation, Any]):
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """The agent's action, then everybody else's up to its next decision or the end."""
+        # Tried first and explained afterwards: listing what is legal costs more than the step itself.
         legal = self.table.attempt(int(action))
         if not legal:
             self._replace(int(action))
@@ -138,6 +140,7 @@ def register_all() -> None:
             continue
         tables = {environment_name(name): {}, **parts.environments}
         for known, options in tables.items():
+            # Registering twice would warn; whoever was first, a person perhaps, keeps the name.
             if f"hothouse/{known}" not in gymnasium.registry:
                 gymnasium.register(
                     f"hothouse/{known}",

@@ -22,11 +22,13 @@ class Openings:
 
     def play(self, rng: random.Random) -> None:
         """Play the opening of an episode at the table, which has just been dealt."""
+        # A judge searches for each opening, so those are drawn from a set that is found out once.
         if self.opening.open < 1:
             for code in self._judged(rng.randrange(MANY)):
                 self.table.apply(code)
             return
         for _ in range(self.opening.actions):
+            # By lot a game may end before the agent is asked; the environment begins another.
             if self.table.actor is None:
                 return
             self.table.apply(rng.choice(self.table.kernel.codes()))

@@ -69,9 +69,11 @@ class Reader(Opponent):
         self.bot.forget()
 
     def act(self, table: EnvTable, seed: int) -> None:
+        # The view and not the state: what is hidden from the seat stays hidden here too.
         game, state = table.game, table.state
         decision = self.bot.decide(game.view(state, game.to_act(state)), self.budget, seed)
         action = game.parse(state, decision.action)
+        # A person's bot may answer anything, and a kernel would carry it out.
         refused = game.why_not(state, action)
         if refused is not None:
             raise HothouseError(f"{self.name} chose {decision.action}, which is not legal: {refused.message}")
@@ -109,6 +111,7 @@ def opponent(table: EnvTable, wanted: One) -> Opponent:
     if not callable(wanted):
         raise HothouseError(f"{wanted!r} is no opponent: name {KINDS}")
     name = getattr(wanted, "__name__", type(wanted).__name__)
+    # A function says by its arguments which of the two kinds it is: nobody has to wrap it.
     arguments = _arguments(wanted)
     if arguments == 1:
         policy: Policy = wanted
@@ -143,6 +146,7 @@ class Company:
             raise HothouseError(
                 f"there is no seat {unknown[0]!r}: the seats are {', '.join(map(str, seats))}"
             )
+        # One opponent for each place and seat, kept for good: making a bot may cost more than an episode.
         self.pools = {
             seat: [opponent(table, each) for each in pool(by_seat.get(seat, WEAKEST))] for seat in seats
         }
@@ -166,6 +170,7 @@ def check_seat(table: EnvTable, seat: int | None) -> int | None:
 
 
 def _bot(table: EnvTable, name: str, bot: Bot, budget: Budget) -> Opponent:
+    # Where a bot can choose on the kernel it does: the same choice, a hundred times as fast.
     quick = bot.chooser(table.game, table.opening)
     return Reader(name, bot, budget) if quick is None else Quick(name, quick)
 

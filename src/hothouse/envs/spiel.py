@@ -142,6 +142,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # an untyped base
         return sorted((number, weight / total) for number, weight in drawn)
 
     def _apply_action(self, action: int) -> None:
+        # Texts are slow, and a game that hides nothing has no use for them.
         if self.get_game().hides:
             self._tell(action)
         self.kernel.apply(self.get_game().encoder.numbered(self.kernel)[action])
@@ -223,6 +224,7 @@ def spiel_state(name: str, state: Any) -> SpielState:
 def register_all() -> None:
     """Make `pyspiel.load_game("hothouse_petris_two")` work for all variants of all games with an encoder."""
     for name in game_names():
+        # A game in another package may have no encoder yet; it must not keep the others out.
         if kit(name).encoder is not None:
             for variant in find_game(name).variants:
                 game_class(name, variant)

@@ -71,6 +71,7 @@ class EnvTable:
 
     def apply(self, code: int) -> None:
         """Carry out a legal action of the kernel, then draw for chance."""
+        # A kernel trusts its caller: only a code that it has listed itself may come here.
         self.kernel.apply(code)
         self.luck.settle(self.kernel)
 
@@ -92,6 +93,7 @@ class EnvTable:
         """What the seat sees, and which actions it may choose (none unless it is to act)."""
         observation = np.empty(self.encoder.length, np.int16)
         self.encoder.see(self.kernel, seat, observation)
+        # A seat that waits has nothing to choose: its mask stays empty.
         mask = np.zeros(self.encoder.actions, np.int8)
         if self.kernel.to_act() == seat:
             self.encoder.mask(self.kernel, mask)

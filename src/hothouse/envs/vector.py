@@ -88,6 +88,7 @@ class VectorTables(gymnasium.vector.VectorEnv[Observation, Numbers, Numbers]):
     def step(self, actions: Numbers) -> tuple[Observation, Numbers, Numbers, Numbers, dict[str, Any]]:
         """One action at every table; ValueError, and nothing done, if one of them is not legal."""
         chosen = self._checked(actions)
+        # The step writes into a fresh array, so this one goes on saying who acted.
         acted = self.acting
         # Looked up before anything is written, so that a refusal leaves what was returned as it was.
         over = np.zeros(self.num_envs, np.uint8)
@@ -100,6 +101,7 @@ class VectorTables(gymnasium.vector.VectorEnv[Observation, Numbers, Numbers]):
             self.seen, self.masks, self.acting = before
             raise
         ended = over.astype(bool)
+        # Gymnasium pairs every entry of the info with a mask of the tables where it says something.
         everywhere = np.ones(self.num_envs, bool)
         info = {
             "to_act": self.acting.copy(),
@@ -114,6 +116,7 @@ class VectorTables(gymnasium.vector.VectorEnv[Observation, Numbers, Numbers]):
 
     def _final(self, ended: Numbers, every: Numbers) -> dict[str, Any]:
         """What Gymnasium tells of the games that ended in this step, before the next ones began."""
+        # An array of objects, as Gymnasium has it: most tables have not ended, and have no last observation.
         last = np.full(self.num_envs, None, object)
         for table in np.flatnonzero(ended):
             nothing = np.zeros(self.masks.shape[1], np.int8)
@@ -128,6 +131,7 @@ class VectorTables(gymnasium.vector.VectorEnv[Observation, Numbers, Numbers]):
 
     def _fresh(self, keep: bool) -> None:
         """Arrays that nobody else holds, to be written; `keep` what stood in the old ones."""
+        # Kernels write straight into the new arrays, which costs less than writing and then copying.
         make = np.copy if keep else np.empty_like
         self.acting = make(self.acting)
         if self.copy:
@@ -150,6 +154,7 @@ class VectorTables(gymnasium.vector.VectorEnv[Observation, Numbers, Numbers]):
         """Which tables a reset is for."""
         told = dict(options or {})
         chosen = told.pop("reset_mask", np.ones(self.num_envs, bool))
+        # An option that nobody reads would be a reset that does something else than was asked.
         if told:
             raise ValueError(f"a reset has no option {next(iter(told))!r}; it knows reset_mask")
         if not isinstance(chosen, np.ndarray) or chosen.dtype != np.bool_ or chosen.shape != (self.num_envs,):

@@ -76,6 +76,7 @@ class HothouseEnv(AECEnv, EzPickle):  # type: ignore[misc] # an untyped base
         assert action is not None, "an agent that is still in the game has to act"
         self.table.play(action)
         self._acts += 1
+        # What `last` told the agent before this action is told; only what comes now may add up again.
         self._cumulative_rewards[agent] = 0.0
         actor = self.table.actor
         if actor is None:
