@@ -2,26 +2,15 @@
 
 import random
 import re
-from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped] # it ships no types
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Meet
+from browser.faults import violations
 from browser.people import Person
 
 GAMES = ("petris", "botanik", "vorex")
-
-
-def violations(page: Page) -> list[str]:
-    """What axe finds wrong, in words."""
-    found: dict[str, Any] = Axe().run(page).response
-    return [
-        f"{each['id']}: {node['target']} {node.get('failureSummary', '')}"
-        for each in found["violations"]
-        for node in each["nodes"]
-    ]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Meet
+from browser.faults import violations
 from browser.hosting import Service
 from browser.people import Person
 
@@ -109,9 +110,10 @@ def test_it_is_played_against_a_bot_by_keyboard_alone(player: MeetAtCards) -> No
     expect(ada.page.locator(".choices button").or_(ada.page.locator(".drawing")).first).to_be_visible()
 
 
-def test_rules_log_and_giving_up(player: MeetAtCards) -> None:
+@pytest.mark.parametrize(("size", "theme"), [(UPRIGHT, "light"), (SIDEWAYS, "dark")])
+def test_rules_log_and_giving_up(player: MeetAtCards, size: tuple[int, int], theme: str) -> None:
     """The rules page of the package, the log in its words, a reload and resigning, as at any table."""
-    ada = player(size=SIDEWAYS, theme="dark")
+    ada = player(size=size, theme=theme)
     ada.sit_down("highcard", "device")
     ada.board_is_there()
     ada.page.locator("#tab-rules").click()
@@ -121,6 +123,9 @@ def test_rules_log_and_giving_up(player: MeetAtCards) -> None:
     ada.page.reload()
     ada.board_is_there()
     assert holds(ada, 0) in drawn(ada)
+    ada.page.locator(".choices").get_by_role("button", name="Swap").click()
+    assert violations(ada.page) == []
+    assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     ada.page.get_by_role("button", name="Table menu").click()
     ada.page.get_by_role("button", name="Resign (Left)").click()
     ada.page.get_by_role("button", name="Really resign? (Left)").click()
