@@ -18,7 +18,8 @@ class OutOfStep(HothouseError):
 
     def __init__(self, about: str, position: str, rules: object, kernel: object) -> None:
         self.about = about
-        said = f"{rules!s:.300} against {kernel!s:.300}"
+        # As Python writes them: a state shown as text is a drawing of many lines.
+        said = f"{rules!r:.300} against {kernel!r:.300}"
         super().__init__(f"the rules and the kernel differ in {about}: {said} (in: {position})")
 
 
