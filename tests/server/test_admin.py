@@ -82,7 +82,7 @@ def test_what_cannot_be_served_is_said(tmp_path: Path) -> None:
     assert "need PostgreSQL" in refusal(serve, "--workers", "2")
     assert "needs PostgreSQL" in refusal(worker)
     with socket.create_server(("127.0.0.1", 0)) as taken:
-        assert "choose another with --port" in refusal(serve, "--port", str(taken.getsockname()[1]))
+        assert "choose another --host or --port" in refusal(serve, "--port", str(taken.getsockname()[1]))
     with pytest.raises(HothouseError, match="for PostgreSQL use pg_dump"):
         CliRunner().invoke(
             admin, ["--database", "postgresql://x@y/z", "backup", "file"], catch_exceptions=False

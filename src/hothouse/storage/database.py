@@ -248,8 +248,10 @@ async def at_hand(given: str) -> AsyncIterator[Database]:
         try:
             await database.migrate()
         except DBAPIError as away:
-            # Rendered, not as it was given: the password in an address becomes stars.
-            place = make_url(address(given)).render_as_string()
+            # Rendered, not as it was given: the password in an address becomes stars. Without our driver:
+            # nobody has written that.
+            url = make_url(address(given))
+            place = url.set(drivername=url.get_backend_name()).render_as_string()
             raise BadDatabase(
                 f"cannot use the database {place} ({away.orig}): is it running, and is it one of ours?"
             ) from None
