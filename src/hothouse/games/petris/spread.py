@@ -71,14 +71,14 @@ def propagations(dishes: tuple[Dish, ...], seat: Seat) -> tuple[Propagate, ...]:
 
 
 @lru_cache(maxsize=50_000)
-def allowed(leaving: tuple[int, ...], arriving: tuple[tuple[int, ...], ...]) -> tuple[bool, ...]:
+def allowed(leaving: tuple[int, ...], arriving: tuple[tuple[int, ...], ...]) -> bytes:
     """Which divisions of a number that may leave bring to each place a number that may arrive there.
 
     Nothing else decides. Places and not dishes, because many dishes have as many neighbours, and games meet
-    the same cases again and again: the answers are kept.
+    the same cases again and again: the answers are kept, a byte each because there are many.
     """
     rooms = {(place, count) for place, counts in enumerate(arriving) for count in counts}
-    return tuple(map(rooms.issuperset, divisions(len(arriving), leaving)))
+    return bytes(map(rooms.issuperset, divisions(len(arriving), leaving)))
 
 
 @cache
