@@ -75,6 +75,7 @@ def test_in_an_open_game_everybody_sees_and_is_told_everything() -> None:
         assert PETRIS.board(state, seat) == PETRIS.board(state, None)
         assert PETRIS.view_action(0, str(action), events, seat) == (str(action), events)
         assert PETRIS.resample(state, seat, random.Random(1)) is state
+    assert PETRIS.opened(state) is state
 
 
 def test_an_outcome_is_plain_data_on_the_wire() -> None:
