@@ -66,7 +66,7 @@ SET_UP = Part(
     "whose set-up turn it is (V2.3); orange's if nothing is said",
 )
 BONUS = Part(
-    Template("the bonus"), "bonus grow", "bonus (.+)", "the action that a stump has just given (V6.4)"
+    Template("the bonus"), "bonus grow", "bonus (.+)", "the action that a stump has just given (V6.6)"
 )
 ENDED = Part(Template("the end"), "ended flowers", "ended (.+)", "how the rules ended it (V8.1, V9.4)")
 GRAMMAR = Grammar(
