@@ -17,8 +17,7 @@ LAYERS = [
     {"arena", "storage"},
     {"envs"},
     {"bots"},
-    {"kernels"},
-    {"pictures"},
+    {"kernels", "pictures"},
     {"games"},
     {"core"},
 ]

@@ -260,3 +260,26 @@ def test_a_plant_that_won_without_green_comes_from_grannys(mode: str) -> None:
     )
     outcome = end(play(state, "bloom 0,0"))
     assert "Little Dandelion of the Devil from Granny’s" in str(outcome.reason)
+
+
+@rule("V9.7")
+def test_a_won_game_tells_what_a_table_of_medals_asks_for() -> None:
+    """Its score and the name of its plant, apart from each other; a lost game has no name to write down."""
+    won = end(
+        play(
+            position(f"players 1 | forest 1@0,0r0 {ROW} | orange flowers {TWELVE} | orange holds 9 light"),
+            "bloom 0,0",
+        )
+    )
+    assert won.scores[0].total == 33
+    assert str(won.reason.details["name"]) == "Great Creeping Dandelion of the Devil"
+    lost = closed_outcome(VOREX, position(f"{SOLO} | forest 1@0,0r0"), Closing("resigned", 0))
+    assert "name" not in lost.reason.details
+
+
+@rule("V9.8")
+def test_the_objectives_that_we_recommend_can_be_drawn() -> None:
+    """`tiles` is a brown one and `thickets` a green one, and a solo game may begin with the two."""
+    state = play(VOREX.start(players=1, tileset=DRAWING_SET), "reveal 5", "reveal 6")
+    after = play(state, "objective tiles", "objective thickets")
+    assert (after.brown, after.green) == ("tiles", "thickets")
