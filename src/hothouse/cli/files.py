@@ -53,12 +53,17 @@ def write_whole(path: Path, content: str | bytes) -> None:
     """Write a file so that a failure leaves either the old one or the new one, never half."""
     data = content.encode() if isinstance(content, str) else content
     try:
+        target = path.resolve()  # a link goes on pointing where it did
+        if target.exists() and not target.is_file():
+            # A device or a pipe is written to: to replace it would take it away from everybody.
+            target.write_bytes(data)
+            return
         # In the same folder: only within one file system is a file replaced in one stroke.
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
         with os.fdopen(handle, "wb") as file:
             file.write(data)
         Path(name).chmod(readable_by_others())
-        Path(name).replace(path)
+        Path(name).replace(target)
     except OSError as bad:
         raise cannot(path, bad) from None
 
