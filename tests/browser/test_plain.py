@@ -102,7 +102,10 @@ def test_it_is_played_against_a_bot_by_keyboard_alone(player: MeetAtCards) -> No
     keys.press("Enter")
 
     expect(ada.page.locator(".result")).to_be_visible()
-    keys.press("[")
+    # Back to where both were dealt a card: whoever swaps holds none for a moment, and either may begin.
+    for ply in range(ada.position()["ply"] - 1, 1, -1):
+        keys.press("[")
+        expect(ada.page.get_by_text(f"Coup {ply} sur")).to_be_visible()
     expect(ada.page.locator(".drawing text", has_text="░").first).to_be_attached()
     keys.press("Escape")
     ada.page.locator(".result .main").focus()
