@@ -8,19 +8,21 @@ BIN = .venv/bin
 play: .venv/ready kernels client
 	@$(BIN)/hothouse serve --open
 
-# The rules are measured by the tests of single rules and by the golden games; everything else runs without that cost; the browser comes last, in a
-# process of its own.
-LAW = core rules playthroughs
+# The rules are measured by the tests of single rules and by the golden games; everything else runs without that cost,
+# the long walks beside an independent witness too. The browser comes last, in processes of its own.
+LAW = tests/core tests/rules tests/playthroughs
+WITNESSES = $(wildcard tests/rules/*/test_witness.py)
+REST = $(filter-out $(LAW:%=%/) tests/browser/ tests/learn/,$(wildcard tests/*/)) $(WITNESSES)
 test:
 	@$(MAKE) -O -j 2 .venv/ready client
 	@$(MAKE) -O -j 2 check check-client
 	@$(MAKE) test-law test-rest test-browser
 
 test-law: .venv/ready kernels
-	$(BIN)/python -m pytest -q -n 2 --dist worksteal --cov --cov-report=term --cov-fail-under=100 $(LAW:%=tests/%)
+	$(BIN)/python -m pytest -q -n 2 --dist worksteal --cov --cov-report=term --cov-fail-under=100 $(LAW) $(WITNESSES:%=--ignore=%)
 
 test-rest: .venv/ready kernels client
-	$(BIN)/python -m pytest -q -n 2 --dist worksteal tests $(LAW:%=--ignore=tests/%) --ignore=tests/browser
+	$(BIN)/python -m pytest -q -n 2 --dist worksteal $(REST)
 
 check: .venv/ready kernels
 	$(BIN)/ruff format -q --check src tests
