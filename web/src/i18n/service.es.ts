@@ -1,0 +1,140 @@
+/** El español de lo que dicen los robots, el servicio y los lectores de posiciones. */
+export default {
+  // Lo que dicen los robots y el servicio.
+  "a bot does not agree to a draw": "un robot no acepta tablas",
+  "a clock of kind {kind} has {name} from {low} to {high}":
+    "un reloj de tipo {kind} tiene {name} entre {low} y {high}",
+  "a message may have {most} bytes": "un mensaje puede tener {most} bytes",
+  "a number": "un número",
+  "a number with s, ms, cpu, sims or nodes, such as 0.5s or 20000nodes (several joined by +)":
+    "un número con s, ms, cpu, sims o nodes, como 0.5s o 20000nodes (varios unidos por +)",
+  "a rematch is for those who played": "una revancha es para quienes jugaron",
+  "a request may have {most} bytes": "una petición puede tener {most} bytes",
+  "a request's body is application/json, not {kind}":
+    "el cuerpo de una petición es application/json, no {kind}",
+  "a seat is me, open or bot:level, not {word}": "un asiento es me, open o bot:nivel, no {word}",
+  "a seat is still free": "queda un asiento libre",
+  "a spectator": "quien mira",
+  "a text": "un texto",
+  "another question is open: answer it first": "hay otra pregunta abierta: respóndela primero",
+  "any of {actions} legal actions": "una de las {actions} acciones posibles",
+  "cannot read it: {reason}": "no se puede leer: {reason}",
+  "cannot read {what} {text}: expected {expected}": "no se puede leer {what} {text}: se esperaba {expected}",
+  "expects {share} of the result, tried in {visits} of {lines} lines":
+    "espera {share} del resultado, probado en {visits} de {lines} variantes",
+  "felt right among {actions} actions": "parecía lo adecuado entre {actions} acciones",
+  "is the only action": "es la única acción",
+  "line {line}: {reason}": "línea {line}: {reason}",
+  "looks best of {actions} actions ({worth})": "parece la mejor de {actions} acciones ({worth})",
+  "nobody sits on seat {seat}": "nadie ocupa el asiento {seat}",
+  "only those who sit at this table may write here": "solo quienes están en esta mesa pueden escribir aquí",
+  "only who made the table may do this": "solo quien abrió la mesa puede hacerlo",
+  "seat {number}": "el asiento {number}",
+  "seat {seat} decided nothing there": "el asiento {seat} no decidió nada ahí",
+  "seat {seat} is asked nothing": "no se pregunta nada al asiento {seat}",
+  "seat {seat} is not yours": "el asiento {seat} no es tuyo",
+  "seat {seat} is taken": "el asiento {seat} está ocupado",
+  "seat {turn} is to act": "le toca al asiento {turn}",
+  "slow down: try again in {seconds} s": "despacio: prueba otra vez en {seconds} s",
+  "something like '{example}' ({why})": "algo como «{example}» ({why})",
+  "stands best after one action ({worth})": "queda mejor tras una acción ({worth})",
+  "the action": "la acción",
+  "the budget": "el presupuesto",
+  "the database does not answer now: try again": "la base de datos no responde ahora: prueba otra vez",
+  "the game is over: nothing can be tried after it was closed":
+    "la partida ha terminado: ya no se prueba nada",
+  "the game is over: {text} comes after the end": "la partida ha terminado: {text} viene después del final",
+  "the position": "la posición",
+  "the record shows what players hide: it can be read when the game is over":
+    "el registro muestra lo que se oculta: se puede leer cuando termine la partida",
+  "the table is at action {ply} now: look again": "la mesa va por la acción {ply}: mira otra vez",
+  "the time ran out": "se acabó el tiempo",
+  "the verb": "el verbo",
+  "there is no game called {name}; installed are: {known}":
+    "no hay ningún juego {name}; están instalados: {known}",
+  "there is no table {id}": "no hay ninguna mesa {id}",
+  "there is nobody to forget: this browser has no identity":
+    "no hay a quién olvidar: este navegador no tiene identidad",
+  "there is nothing at {path}": "no hay nada en {path}",
+  "this could not be done now: try again": "no se ha podido hacer ahora: prueba otra vez",
+  "this game has {length} actions, not {ply}": "esta partida tiene {length} acciones, no {ply}",
+  "this is our mistake, and it was logged": "es un error nuestro, y ha quedado anotado",
+  "this link was used already, or replaced by a newer one":
+    "este enlace ya se usó, o lo sustituye otro más reciente",
+  "this needs an identity: POST /api/me first": "primero hace falta una identidad: POST /api/me",
+  "this request came from another site: {origin}": "esta petición viene de otro sitio: {origin}",
+  "this set-up has {count} seats, not {given}": "esta preparación tiene {count} asientos, no {given}",
+  "this table has as many watchers as it can take": "esta mesa ya tiene todo el público que puede acoger",
+  "this table has no seat {seat}": "esta mesa no tiene asiento {seat}",
+  "this table has not started": "esta mesa no ha empezado",
+  "this table is {status} already": "esta mesa ya no espera: {status}",
+  "this table is {status}, not playing": "esta mesa no está en juego: {status}",
+  "this table is {status}: play it to the end":
+    "esta mesa no ha terminado ({status}): juégala hasta el final",
+  "this table was played by rules that have changed since":
+    "esta mesa se jugó con reglas que han cambiado desde entonces",
+  "this token is not ours: POST /api/people gives one": "esta clave no es nuestra: POST /api/people da una",
+  "too many changes at this table at once: try again":
+    "demasiados cambios a la vez en esta mesa: prueba otra vez",
+  "tried most often: {visits} of {playouts} playouts":
+    "la más probada: {visits} de {playouts} partidas simuladas",
+  "{game} has no level {name}; the levels are: {names}":
+    "{game} no tiene nivel {name}; los niveles son: {names}",
+  "{title} has no agreed draw": "{title} no conoce las tablas acordadas",
+  "{title} learns for one of: {known}; not for {variant}": "{title} aprende para: {known}; no para {variant}",
+  "{who} has nothing to decide in: {position}": "{who} no tiene nada que decidir en: {position}",
+  waiting: "en espera",
+  playing: "en juego",
+  finished: "terminada",
+  abandoned: "abandonada",
+  none: "ninguno",
+  // Posiciones y partidas escritas.
+  "a list": "una lista",
+  "a list of {count}": "una lista de {count}",
+  "a record is a JSON object with game, rules_version, options and actions":
+    "una partida es un objeto JSON con game, rules_version, options y actions",
+  "a whole number": "un número entero",
+  "a {name} with {parts}": "{name} con {parts}",
+  "action {number}, {reason}": "acción {number}, {reason}",
+  "an object": "un objeto",
+  "cannot read the tag {text}: expected {expected}":
+    "no se puede leer la etiqueta {text}: se esperaba {expected}",
+  "cannot read {text}: expected {expected}": "no se puede leer {text}: se esperaba {expected}",
+  "it is {actor}'s turn, not {seat}'s": "le toca a {actor}, no a {seat}",
+  "it was played by rules version {found} of {title}, and this is version {version}":
+    "se jugó con la versión {found} de las reglas de {title}, y esta es la versión {version}",
+  "no such part, but {parts}": "esa parte no, sino {parts}",
+  nothing: "nada",
+  "one of {choices}": "uno de {choices}",
+  "the action is numbered {number}, expected {expected}":
+    "la acción lleva el número {number}, se esperaba {expected}",
+  "the data": "los datos",
+  "the part {part}": "la parte {part}",
+  "the position is one of {found}, the record says {said}":
+    "la posición es de {found}, la partida dice {said}",
+  "the result says {said}, the rules say {truth}": "el resultado dice {said}, las reglas dicen {truth}",
+  "the rules version {text} is not a number: expected {expected}":
+    "la versión de las reglas {text} no es un número: se esperaba {expected}",
+  "the tag {name} was given before, on line {line}": "la etiqueta {name} ya está en la línea {line}",
+  "the text is longer than any game ({length} characters)":
+    "el texto es más largo que cualquier partida ({length} caracteres)",
+  "there is no {tag} tag; installed are: {known}": "falta la etiqueta {tag}; están instalados: {known}",
+  "this is a record of {found}, not of {asked}": "es una partida de {found}, no de {asked}",
+  "this is not JSON: {why}": "esto no es JSON: {why}",
+  "yes or no": "sí o no",
+  "{action} is refused by {rule}: {why} (in: {position})":
+    "{rule} no permite {action}: {why} (en: {position})",
+  "{key} should be a {kind}, and it is {value}": "{key} debería ser de tipo {kind}, y es {value}",
+  "{key} should hold texts only, and it holds {value}":
+    "{key} debería contener solo textos, y contiene {value}",
+  "{name} is not a name for a tag: it takes letters, and a name not in use":
+    "{name} no es un nombre de etiqueta: hacen falta letras, y un nombre libre",
+  "{part} is given twice": "{part}: está dos veces",
+  "{part} is missing: it is written {example}": "falta {part}: se escribe {example}",
+  "{text} is a closing, and a closing belongs to the record":
+    "{text} cierra una partida, y eso se escribe en la partida, no en la posición",
+  "{text} is not a part of one": "{text} no es parte de una",
+  "{text} is not a part of one; {part} is written {example}":
+    "{text} no es parte de una; {part} se escribe {example}",
+  "{where} is {found}: expected {expected}": "{where} es {found}: se esperaba {expected}",
+};

@@ -1,0 +1,144 @@
+/** Le français de ce que disent les robots, le service et les lecteurs de positions. */
+export default {
+  // Ce que disent les robots et le service.
+  "a bot does not agree to a draw": "un robot n’accepte pas la nulle",
+  "a clock of kind {kind} has {name} from {low} to {high}":
+    "une pendule de type {kind} a {name} entre {low} et {high}",
+  "a message may have {most} bytes": "un message peut avoir {most} octets",
+  "a number": "un nombre",
+  "a number with s, ms, cpu, sims or nodes, such as 0.5s or 20000nodes (several joined by +)":
+    "un nombre avec s, ms, cpu, sims ou nodes, comme 0.5s ou 20000nodes (plusieurs joints par +)",
+  "a rematch is for those who played": "une revanche est pour celles et ceux qui ont joué",
+  "a request may have {most} bytes": "une requête peut avoir {most} octets",
+  "a request's body is application/json, not {kind}":
+    "le corps d’une requête est en application/json, pas en {kind}",
+  "a seat is me, open or bot:level, not {word}": "une place est me, open ou bot:niveau, pas {word}",
+  "a seat is still free": "une place est encore libre",
+  "a spectator": "qui regarde",
+  "a text": "un texte",
+  "another question is open: answer it first": "une autre question est ouverte : répondez-y d’abord",
+  "any of {actions} legal actions": "l’une des {actions} actions possibles",
+  "cannot read it: {reason}": "illisible : {reason}",
+  "cannot read {what} {text}: expected {expected}": "impossible de lire {what} {text} : attendu {expected}",
+  "expects {share} of the result, tried in {visits} of {lines} lines":
+    "attend {share} du résultat, essayé dans {visits} variantes sur {lines}",
+  "felt right among {actions} actions": "semblait juste parmi {actions} actions",
+  "is the only action": "est la seule action",
+  "line {line}: {reason}": "ligne {line} : {reason}",
+  "looks best of {actions} actions ({worth})": "paraît la meilleure de {actions} actions ({worth})",
+  "nobody sits on seat {seat}": "personne n’occupe la place {seat}",
+  "only those who sit at this table may write here":
+    "seules les personnes assises à cette table peuvent écrire ici",
+  "only who made the table may do this": "seule la personne qui a ouvert la table peut le faire",
+  "seat {number}": "la place {number}",
+  "seat {seat} decided nothing there": "la place {seat} n’y a rien décidé",
+  "seat {seat} is asked nothing": "rien n’est demandé à la place {seat}",
+  "seat {seat} is not yours": "la place {seat} n’est pas la vôtre",
+  "seat {seat} is taken": "la place {seat} est prise",
+  "seat {turn} is to act": "c’est à la place {turn} de jouer",
+  "slow down: try again in {seconds} s": "doucement : réessayez dans {seconds} s",
+  "something like '{example}' ({why})": "quelque chose comme « {example} » ({why})",
+  "stands best after one action ({worth})": "est le mieux placé après une action ({worth})",
+  "the action": "l’action",
+  "the budget": "le budget",
+  "the database does not answer now: try again": "la base de données ne répond pas : réessayez",
+  "the game is over: nothing can be tried after it was closed":
+    "la partie est finie : on n’y essaie plus rien",
+  "the game is over: {text} comes after the end": "la partie est finie : {text} vient après la fin",
+  "the position": "la position",
+  "the record shows what players hide: it can be read when the game is over":
+    "la partie écrite montre ce que l’on cache : elle se lit quand la partie est finie",
+  "the table is at action {ply} now: look again": "la table en est à l’action {ply} : regardez de nouveau",
+  "the time ran out": "le temps est écoulé",
+  "the verb": "le verbe",
+  "there is no game called {name}; installed are: {known}":
+    "il n’y a pas de jeu {name} ; sont installés : {known}",
+  "there is no table {id}": "il n’y a pas de table {id}",
+  "there is nobody to forget: this browser has no identity":
+    "il n’y a personne à oublier : ce navigateur n’a pas d’identité",
+  "there is nothing at {path}": "il n’y a rien à {path}",
+  "this could not be done now: try again": "cela n’a pas pu être fait : réessayez",
+  "this game has {length} actions, not {ply}": "cette partie a {length} actions, pas {ply}",
+  "this is our mistake, and it was logged": "c’est notre erreur, et elle est notée",
+  "this link was used already, or replaced by a newer one":
+    "ce lien a déjà servi, ou un plus récent le remplace",
+  "this needs an identity: POST /api/me first": "il faut d’abord une identité : POST /api/me",
+  "this request came from another site: {origin}": "cette requête vient d’un autre site : {origin}",
+  "this set-up has {count} seats, not {given}": "cette mise en place a {count} places, pas {given}",
+  "this table has as many watchers as it can take":
+    "cette table a déjà tout le public qu’elle peut accueillir",
+  "this table has no seat {seat}": "cette table n’a pas de place {seat}",
+  "this table has not started": "cette table n’a pas commencé",
+  "this table is {status} already": "cette table n’attend plus : {status}",
+  "this table is {status}, not playing": "cette table n’est pas en cours : {status}",
+  "this table is {status}: play it to the end":
+    "cette table n’est pas finie ({status}) : jouez-la jusqu’au bout",
+  "this table was played by rules that have changed since":
+    "cette table a été jouée avec des règles qui ont changé depuis",
+  "this token is not ours: POST /api/people gives one":
+    "ce jeton n’est pas à nous : POST /api/people en donne un",
+  "too many changes at this table at once: try again":
+    "trop de changements à la fois à cette table : réessayez",
+  "tried most often: {visits} of {playouts} playouts":
+    "essayée le plus souvent : {visits} parties simulées sur {playouts}",
+  "{game} has no level {name}; the levels are: {names}":
+    "{game} n’a pas de niveau {name} ; les niveaux sont : {names}",
+  "{title} has no agreed draw": "{title} ne connaît pas la nulle convenue",
+  "{title} learns for one of: {known}; not for {variant}":
+    "{title} apprend pour : {known} ; pas pour {variant}",
+  "{who} has nothing to decide in: {position}": "{who} n’a rien à décider dans : {position}",
+  waiting: "en attente",
+  playing: "en cours",
+  finished: "finie",
+  abandoned: "abandonnée",
+  none: "aucun",
+  // Positions et parties écrites.
+  "a list": "une liste",
+  "a list of {count}": "une liste de {count}",
+  "a record is a JSON object with game, rules_version, options and actions":
+    "une partie est un objet JSON avec game, rules_version, options et actions",
+  "a whole number": "un nombre entier",
+  "a {name} with {parts}": "{name} avec {parts}",
+  "action {number}, {reason}": "action {number}, {reason}",
+  "an object": "un objet",
+  "cannot read the tag {text}: expected {expected}":
+    "impossible de lire l’étiquette {text} : attendu {expected}",
+  "cannot read {text}: expected {expected}": "impossible de lire {text} : attendu {expected}",
+  "it is {actor}'s turn, not {seat}'s": "c’est à {actor} de jouer, pas à {seat}",
+  "it was played by rules version {found} of {title}, and this is version {version}":
+    "elle a été jouée avec la version {found} des règles de {title}, et voici la version {version}",
+  "no such part, but {parts}": "pas cette partie, mais {parts}",
+  nothing: "rien",
+  "one of {choices}": "l’un de {choices}",
+  "the action is numbered {number}, expected {expected}":
+    "l’action porte le numéro {number}, attendu {expected}",
+  "the data": "les données",
+  "the part {part}": "la partie {part}",
+  "the position is one of {found}, the record says {said}":
+    "la position est de {found}, la partie dit {said}",
+  "the result says {said}, the rules say {truth}": "le résultat dit {said}, les règles disent {truth}",
+  "the rules version {text} is not a number: expected {expected}":
+    "la version des règles {text} n’est pas un nombre : attendu {expected}",
+  "the tag {name} was given before, on line {line}": "l’étiquette {name} est déjà à la ligne {line}",
+  "the text is longer than any game ({length} characters)":
+    "le texte est plus long qu’aucune partie ({length} caractères)",
+  "there is no {tag} tag; installed are: {known}": "il manque l’étiquette {tag} ; sont installés : {known}",
+  "this is a record of {found}, not of {asked}": "c’est une partie de {found}, pas de {asked}",
+  "this is not JSON: {why}": "ce n’est pas du JSON : {why}",
+  "yes or no": "oui ou non",
+  "{action} is refused by {rule}: {why} (in: {position})":
+    "{action} est refusé par {rule} : {why} (dans : {position})",
+  "{key} should be a {kind}, and it is {value}": "{key} devrait être de type {kind}, et c’est {value}",
+  "{key} should hold texts only, and it holds {value}":
+    "{key} ne devrait contenir que des textes, et contient {value}",
+  "{name} is not a name for a tag: it takes letters, and a name not in use":
+    "{name} n’est pas un nom d’étiquette : il faut des lettres, et un nom encore libre",
+  "{part} is given twice": "{part} : donné deux fois",
+  "{part} is missing: it is written {example}": "il manque {part} : cela s’écrit {example}",
+  "{text} is a closing, and a closing belongs to the record":
+    "{text} clôt une partie, et cela s’écrit dans la partie, pas dans la position",
+  "{text} is not a part of one": "{text} n’en fait pas partie",
+  "{text} is not a part of one; {part} is written {example}":
+    "{text} n’en fait pas partie ; {part} s’écrit {example}",
+  "{where} is {found}: expected {expected}": "{where} est {found} : attendu {expected}",
+};
