@@ -1,6 +1,6 @@
 """The search of `grove` with nothing learned: a position is worth the points that the other has more.
 
-    hothouse arena petris grove@0.1cpu ./docs/examples/petris_points.py@0.1cpu
+hothouse arena petris grove@0.1cpu ./docs/examples/petris_points.py@0.1cpu
 """
 
 from hothouse.bots.petris.bot import PetrisBot

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hothouse.server.tables import play, seats
+from hothouse.server.tables import play, proposals, seats
 from hothouse.server.tables.results import table_after
 from hothouse.server.tables.seats import SetUp
 from hothouse.server.tables.table import Table
@@ -37,6 +37,16 @@ def first_move(table: Table, now: int = NOW, lag: int = 0) -> Table:
 def bot_move(table: Table, seat: int, now: int = NOW) -> Table:
     """The first legal action, by the bot on this seat."""
     return table_after(play.act_bot(table, seat, table.seq, table.legal[0].text, now))
+
+
+def undo(table: Table, person: str | None, seat: int, ply: int, to: int | None, now: int = NOW) -> Table:
+    """Take back, or ask to: the table after it."""
+    return table_after(proposals.undo(table, person, seat, ply, to, now))
+
+
+def reply(table: Table, person: str | None, seat: int, agree: bool, now: int = NOW) -> Table:
+    """The answer to what was asked: the table after it."""
+    return table_after(proposals.reply(table, person, seat, agree, now))
 
 
 def kinds(table: Table) -> list[str]:

@@ -10,7 +10,7 @@ from hothouse.server.house import House
 from hothouse.server.settings import Settings
 from hothouse.server.tables import clocks, play, proposals
 from hothouse.server.tables.refusals import Refused
-from hothouse.server.tables.results import Flagged, answer
+from hothouse.server.tables.results import Flagged, answer, table_after
 from hothouse.server.tables.table import Table, open_table, row
 from hothouse.server.tables.visibility import clock as clock_out
 from hothouse.storage.rows import Clock, Stored
@@ -88,11 +88,12 @@ def test_a_restart_changes_nothing() -> None:
 
 
 def test_an_undo_gives_no_time_back() -> None:
-    """Taking back starts the clock of whoever decides again, with what is left."""
+    """Taking back starts the clock of whoever decides again, without the increment of what is undone; the ten
+    seconds that the other clock ran meanwhile are gone too."""
     table = first_move(table_of("petris", seats=("me", "me"), clock=TOTAL), NOW + 10 * SECOND)
-    back = proposals.undo(table, ADA, 0, 1, None, NOW + 20 * SECOND)
-    assert back.match.left == (55 * SECOND, 60 * SECOND)
-    assert back.match.deadline == NOW + 75 * SECOND
+    back = table_after(proposals.undo(table, ADA, 0, 1, None, NOW + 20 * SECOND))
+    assert back.match.left == (50 * SECOND, 50 * SECOND)
+    assert back.match.deadline == NOW + 70 * SECOND
 
 
 def test_where_a_game_knows_no_time_out_the_table_is_abandoned(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from hothouse.server.tables.results import Again, Unchanged
 from hothouse.server.tables.seats import SetUp
 from hothouse.server.tables.table import Table, change_between, open_table, row
 from hothouse.storage.rows import EntryRow, Stored
-from server.seating import ADA, BOB, CAT, NOW, bot_move, first_move, kinds, move, table_of
+from server.seating import ADA, BOB, CAT, NOW, bot_move, first_move, kinds, move, reply, table_of, undo
 
 
 def code_of(refused: pytest.ExceptionInfo[Exception]) -> str:
@@ -92,12 +92,12 @@ def test_a_draw_needs_both() -> None:
         proposals.propose(table, BOB, 1, "draw", NOW)
     assert open_question.value.code == "proposal_open"
     with pytest.raises(Refused) as own:
-        proposals.reply(table, ADA, 0, True, NOW)
+        reply(table, ADA, 0, True, NOW)
     assert own.value.code == "no_proposal"
     assert rights.can(table, BOB).agree == [1]
-    table = proposals.reply(table, BOB, 1, False, NOW)
+    table = reply(table, BOB, 1, False, NOW)
     table = proposals.propose(table, BOB, 1, "draw", NOW)
-    table = proposals.reply(table, ADA, 0, True, NOW)
+    table = reply(table, ADA, 0, True, NOW)
     assert kinds(table)[-6:] == ["proposed", "declined", "proposed", "agreed", "act", "finished"]
     assert table.match.outcome is not None
     assert table.match.outcome["ending"] == "draw"
@@ -123,16 +123,16 @@ def test_three_people_abandon_only_together() -> None:
     table = table_of("petris", BOB, CAT, options={"players": 3})
     table = proposals.propose(table, BOB, 1, "abandon", NOW)
     assert proposals.waits_for(table) == [0, 2]
-    table = proposals.reply(table, CAT, 2, True, NOW)
+    table = reply(table, CAT, 2, True, NOW)
     assert table.match.status == "playing"
-    table = proposals.reply(table, ADA, 0, True, NOW)
+    table = reply(table, ADA, 0, True, NOW)
     assert (table.match.status, table.match.outcome) == ("abandoned", None)
 
 
 def test_an_undo_is_free_while_only_ones_own_decisions_are_taken_back() -> None:
     """At a hot seat both sides are one's own: no question, but it is told."""
     table = first_move(first_move(table_of("petris", seats=("me", "me"))))
-    back = proposals.undo(table, ADA, 0, 2, 0, NOW)
+    back = undo(table, ADA, 0, 2, 0, NOW)
     assert (back.match.ply, back.match.turn) == (0, 0)
     assert back.entries[-1].kind == "undo"
     assert back.entries[-1].text == "free"
@@ -144,10 +144,10 @@ def test_an_undo_over_anothers_decision_is_asked() -> None:
     """The other person may decline or agree; only then does it happen."""
     table = first_move(first_move(table_of("petris", BOB)))
     assert rights.can(table, ADA).undo[0].free is False
-    asked = proposals.undo(table, ADA, 0, 2, None, NOW)
+    asked = undo(table, ADA, 0, 2, None, NOW)
     assert asked.match.ply == 2
-    assert proposals.reply(asked, BOB, 1, False, NOW).match.ply == 2
-    back = proposals.reply(asked, BOB, 1, True, NOW)
+    assert reply(asked, BOB, 1, False, NOW).match.ply == 2
+    back = reply(asked, BOB, 1, True, NOW)
     assert (back.match.ply, back.match.turn) == (0, 0)
     assert back.entries[-1].text == "agreed"
 
@@ -160,7 +160,7 @@ def test_an_undo_over_a_reveal_is_asked() -> None:
     seat = next(e.seat for e in reversed(table.line) if e.seat != CHANCE)
     assert seat is not None
     person = table.seats[seat].person
-    asked = proposals.undo(table, person, seat, table.match.ply, None, NOW)
+    asked = undo(table, person, seat, table.match.ply, None, NOW)
     assert asked.match.proposal is not None
     assert asked.match.ply == table.match.ply
 
@@ -168,7 +168,7 @@ def test_an_undo_over_a_reveal_is_asked() -> None:
 def test_after_an_undo_another_line_is_played_and_kept_apart() -> None:
     """The record has the new line only, the log has both, and a fresh process reads the same."""
     table = table_of("petris", seats=("me", "me"))
-    table = proposals.undo(move(table, ADA, 0, "1>7"), ADA, 0, 1, None, NOW)
+    table = undo(move(table, ADA, 0, "1>7"), ADA, 0, 1, None, NOW)
     table = move(table, ADA, 0, "1>2")
     again = open_table(Stored(table.match, table.seats, table.entries), {})
     assert [entry.text for entry in again.line] == ["1>2"]
@@ -181,7 +181,7 @@ def test_an_undo_goes_back_to_ones_own_decision(to: int) -> None:
     """Not to another's, nor to a place that is not."""
     table = first_move(first_move(table_of("petris", BOB)))
     with pytest.raises(Refused) as refused:
-        proposals.undo(table, ADA, 0, 2, to, NOW)
+        undo(table, ADA, 0, 2, to, NOW)
     assert refused.value.code == "nothing_to_undo"
 
 

@@ -277,6 +277,7 @@ class TableOut(msgspec.Struct):
     options: dict[str, OptionValue]
     public: bool
     order: str
+    undo: bool
     host: str | None
     created_at: int
     started_at: int | None

@@ -14,7 +14,7 @@ from hothouse.storage.matches import insert_match
 from hothouse.storage.rows import Change, SeatRow
 from hothouse.storage.schema import entries, matches, seats
 
-FIXED = {"id", "game", "rules_version", "options", "created_at", "previous"}
+FIXED = {"id", "game", "rules_version", "options", "created_at", "previous", "undo"}
 """What never changes in a match."""
 LOCK = (
     select(matches.c.id, matches.c.seq)

@@ -60,6 +60,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     public: bool = False
     ordering: str = "seated"
     autostart: bool = True
+    undo: bool = True
     host: str | None = None
     clock: Clock = Clock()
     left: tuple[int, ...] = ()

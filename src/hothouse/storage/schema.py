@@ -12,6 +12,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    true,
 )
 
 # Named by a rule: a migration must be able to drop what a database would have named itself.
@@ -53,6 +54,7 @@ matches = Table(
     Column("public", Boolean, nullable=False),
     Column("ordering", String(8), nullable=False),
     Column("autostart", Boolean, nullable=False),
+    Column("undo", Boolean, nullable=False, server_default=true()),
     Column("host", String(24)),
     Column("clock", Text, nullable=False),
     Column("left", Text, nullable=False),

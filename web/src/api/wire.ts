@@ -237,6 +237,7 @@ export interface Table {
   };
   public: boolean;
   order: string;
+  undo: boolean;
   host: string | null;
   created_at: number;
   started_at: number | null;
@@ -445,6 +446,7 @@ export interface NewTable {
   order?: "seated" | "random";
   clock?: ClockBody;
   start?: boolean;
+  undo?: boolean;
 }
 /**
  * Nothing to sit oneself; a level to seat a bot.

@@ -17,6 +17,8 @@ export default {
   "a spectator": "quien mira",
   "a text": "un texto",
   "another question is open: answer it first": "hay otra pregunta abierta: respóndela primero",
+  "at this table nothing is taken back": "en esta mesa no se deshace nada",
+  "seat {seat} would have no time left there": "al asiento {seat} no le quedaría tiempo allí",
   "any of {actions} legal actions": "una de las {actions} acciones posibles",
   "cannot read it: {reason}": "no se puede leer: {reason}",
   "cannot read {what} {text}: expected {expected}": "no se puede leer {what} {text}: se esperaba {expected}",

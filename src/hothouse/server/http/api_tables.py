@@ -55,6 +55,7 @@ class TablesApi(Controller):
             order=data.order,
             clock=data.clock.clock(),
             start=data.start,
+            undo=data.undo,
         )
         table = await house.tables.create(seats.set_up(wanted, me, my_name, now_ms()))
         return visibility.table_out(table, me, now_ms())  # nobody has said anything there, nobody looks on

@@ -66,6 +66,7 @@ class NewTable(_Body):
     order: Literal["seated", "random"] = "seated"
     clock: ClockBody = msgspec.field(default_factory=ClockBody)
     start: bool = True
+    undo: bool = True
 
 
 class SitDown(_Body):

@@ -4,9 +4,11 @@ The clock of a seat runs while a person there is to act. What a message spent on
 `COMPENSATION`; a flag falls only when that is over, so a move that was made in time is never refused.
 """
 
+from collections.abc import Sequence
+
 from hothouse.core.message import Template
 from hothouse.server.tables.refusals import Refused
-from hothouse.storage.rows import Clock, MatchRow, SeatRow
+from hothouse.storage.rows import Clock, EntryRow, MatchRow, SeatRow
 
 WRONG_CLOCK = Template("a clock of kind {kind} has {name} from {low} to {high}")
 
@@ -52,6 +54,27 @@ def spend(match: MatchRow, seat: int, now: int, lag: int) -> tuple[int, tuple[in
         return took, match.left
     rest = max(0, match.left[seat] - took) + match.clock.increment * SECOND
     return took, (*match.left[:seat], rest, *match.left[seat + 1 :])
+
+
+def taken_back(
+    match: MatchRow, seats: Sequence[SeatRow], undone: Sequence[EntryRow], now: int
+) -> tuple[int, ...]:
+    """What every seat has left when these decisions are taken back. Time that was used stays used, also that
+    of whoever is to act now; the increments that the decisions earned are given back."""
+    if match.clock.kind != "total":
+        return match.left
+    left = list(left_now(match, now))
+    for entry in undone:
+        # No clock ran for chance or for a bot, so they earned nothing.
+        if entry.seat is not None and entry.seat >= 0 and seats[entry.seat].kind == "person":
+            left[entry.seat] -= match.clock.increment * SECOND
+    return tuple(left)
+
+
+def used_before(match: MatchRow, decision: EntryRow) -> int:
+    """What a decision that is taken back has used of the time that the seat has for deciding anew."""
+    # A clock that counts all decisions together has it taken off already.
+    return decision.took if match.clock.kind in ("move", "days") else 0
 
 
 def deadline(clock: Clock, left: tuple[int, ...], seat: SeatRow | None, now: int) -> int | None:

@@ -108,14 +108,15 @@ class Draft:
         self.set(status="finished", outcome=outcome.to_json())
         self.stop_clock()
 
-    def pass_turn(self) -> None:
-        """Start the clock of whoever is to act now."""
+    def pass_turn(self, used: int = 0) -> None:
+        """Start the clock of whoever is to act now; `used` is what this decision has taken before."""
         turn = self.table.game.to_act(self.state)
         seat = None if turn is None else self.seats[turn]
         # What the move has just used up is in the draft; the table still has the time before it.
         left = self.columns.get("left", self.table.match.left)
-        due = clocks.deadline(self.table.match.clock, left, seat, self.now)
-        self.set(turn=turn, turn_at=self.now, deadline=due)
+        began = self.now - used
+        due = clocks.deadline(self.table.match.clock, left, seat, began)
+        self.set(turn=turn, turn_at=began, deadline=due)
 
     def stop_clock(self) -> None:
         """Nobody is to act any more."""

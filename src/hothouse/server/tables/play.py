@@ -32,8 +32,8 @@ def act(
     _same_position(table, ply)
     _in_turn(table, seat)
     # Before the action is read: a late move is late, whether it would have been legal or not.
-    if clocks.fallen(table.match, now, lag):
-        return Flagged(flag(table, now), Refused("not_playing", TIME_RAN_OUT))
+    if (late := in_time(table, now, lag)) is not None:
+        return late
     return _act(table, seat, said, now, lag, person)
 
 
@@ -44,6 +44,13 @@ def act_bot(table: Table, seat: int, seq: int, text: str, now: int) -> Table | U
         return Unchanged(table)
     _in_turn(table, seat)
     return _act(table, seat, text, now, 0, None)
+
+
+def in_time(table: Table, now: int, lag: int = clocks.COMPENSATION) -> Flagged | None:
+    """None while there is time; where it has run out, the flag falls whatever was asked."""
+    if not clocks.fallen(table.match, now, lag):
+        return None
+    return Flagged(flag(table, now), Refused("not_playing", TIME_RAN_OUT))
 
 
 def resign(table: Table, person: str | None, seat: int, now: int) -> Table:

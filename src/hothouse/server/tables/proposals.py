@@ -1,7 +1,7 @@
 """What the others are asked: to take back, to agree on a draw, to abandon. One question at a time.
 
-Taking back is free as far as only decisions of one's own are undone and chance has revealed nothing since;
-beyond that the other people at the table are asked. Bots agree to it, and never to a draw.
+Taking back is free as far as only decisions of one's own are undone, chance has revealed nothing since and no
+clock is kept; beyond that the other people at the table are asked. Bots agree to it, and never to a draw.
 """
 
 from typing import Literal
@@ -11,13 +11,17 @@ import msgspec
 from hothouse.core.closing import Closing, why_not_close
 from hothouse.core.message import Template
 from hothouse.core.seats import CHANCE
+from hothouse.server.tables import clocks
 from hothouse.server.tables.draft import Draft
-from hothouse.server.tables.play import abandon, close, playing
+from hothouse.server.tables.play import abandon, close, in_time, playing
 from hothouse.server.tables.refusals import LOOK_AGAIN, Refused
+from hothouse.server.tables.results import Flagged
 from hothouse.server.tables.table import Table
 from hothouse.storage.rows import Proposal
 
 DECIDED_NOTHING = Template("seat {seat} decided nothing there")
+NO_UNDO = Template("at this table nothing is taken back")
+NO_TIME_THERE = Template("seat {seat} would have no time left there")
 NO_DRAWS = Template("{title} has no agreed draw")
 BOTS_AGREE_TO_NONE = Template("a bot does not agree to a draw")
 QUESTION_OPEN = Template("another question is open: answer it first")
@@ -36,7 +40,10 @@ def others(table: Table, person: str | None) -> list[int]:
 
 
 def is_free(table: Table, person: str | None, to: int) -> bool:
-    """Whether everything after `to` is the person's own doing, and nothing was revealed."""
+    """Whether everything after `to` is the person's own doing, nothing was revealed and no clock is kept."""
+    # Between people with a clock a move costs the others time: they have begun to think about it.
+    if table.match.clock.kind != "none":
+        return False
     # A draw of chance that was seen cannot be unseen: taking it back would be to roll again.
     own = table.seats_of(person)
     return all(
@@ -52,19 +59,32 @@ def last_decision(table: Table, seat: int) -> int | None:
     return None
 
 
-def undo(table: Table, person: str | None, seat: int, ply: int, to: int | None, now: int) -> Table:
+def undo(table: Table, person: str | None, seat: int, ply: int, to: int | None, now: int) -> Table | Flagged:
     """Take back to a decision of the seat, at once or by consent."""
     playing(table)
     table.hold(person, seat)
+    if not table.match.undo:
+        raise Refused("no_undo", NO_UNDO)
     if ply != table.match.ply:
         raise Refused("stale", LOOK_AGAIN, ply=table.match.ply, seq=table.seq)
     back = last_decision(table, seat) if to is None else to
     if back is None or not 0 <= back < len(table.line) or table.line[back].seat != seat:
         raise Refused("nothing_to_undo", DECIDED_NOTHING, seat=seat)
+    if (late := in_time(table, now)) is not None:
+        return late
+    _time_there(table, back, now)
     # Bots agree to it: they lose nothing that a person would mind.
     if is_free(table, person, back) or not others(table, person):
         return _take_back(Draft(table, now), seat, back, person, is_free(table, person, back))
     return _propose(table, person, Proposal("undo", seat, table.seats_of(person), now, back))
+
+
+def _time_there(table: Table, to: int, now: int) -> None:
+    """Refused where a clock would be empty after taking back: who lived on increments cannot return them."""
+    left = clocks.taken_back(table.match, table.seats, table.line[to:], now)
+    for seat, rest in enumerate(left):
+        if table.match.clock.kind != "none" and rest <= 0:
+            raise Refused("nothing_to_undo", NO_TIME_THERE, seat=seat)
 
 
 def propose(table: Table, person: str | None, seat: int, what: Literal["draw", "abandon"], now: int) -> Table:
@@ -107,7 +127,7 @@ def waits_for(table: Table) -> list[int]:
     return [seat for seat in others(table, asker) if seat not in proposal.agreed]
 
 
-def reply(table: Table, person: str | None, seat: int, agree: bool, now: int) -> Table:
+def reply(table: Table, person: str | None, seat: int, agree: bool, now: int) -> Table | Flagged:
     """Agree, decline, or withdraw one's own question."""
     playing(table)
     table.hold(person, seat)
@@ -115,6 +135,10 @@ def reply(table: Table, person: str | None, seat: int, agree: bool, now: int) ->
     # Declining is open to the asker too: that is how a question is withdrawn.
     if proposal is None or (agree and seat not in waits_for(table)):
         raise Refused("no_proposal", ASKED_NOTHING, seat=seat)
+    if (late := in_time(table, now)) is not None:
+        return late
+    if agree and proposal.ply is not None:
+        _time_there(table, proposal.ply, now)
     draft = Draft(table, now)
     draft.set(moved_at=table.match.moved_at)
     if not agree:
@@ -146,10 +170,12 @@ def _carry_out(table: Table, now: int) -> Table:
 def _take_back(draft: Draft, seat: int, to: int, person: str | None, free: bool) -> Table:
     draft.note("undo", seat=seat, ply=to, text="free" if free else "agreed", person=person)
     draft.state = draft.table.state_at(to)
+    match, undone_acts = draft.table.match, draft.line[to:]
+    draft.set(left=clocks.taken_back(match, draft.seats, undone_acts, draft.now))
     # Their numbers are never used again, but what is kept of them would only take up room.
-    undone = {entry.seq for entry in draft.line[to:]}
+    undone = {entry.seq for entry in undone_acts}
     draft.events = {seq: events for seq, events in draft.events.items() if seq not in undone}
     del draft.line[to:]
     draft.set(proposal=None)
-    draft.pass_turn()
+    draft.pass_turn(clocks.used_before(match, undone_acts[0]))
     return draft.done()

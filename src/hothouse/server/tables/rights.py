@@ -49,6 +49,8 @@ def _during(table: Table, person: str | None, own: tuple[int, ...], may: Can) ->
 
 
 def _undo(table: Table, person: str | None, own: tuple[int, ...]) -> list[TakeBack]:
+    if not table.match.undo:
+        return []
     alone = not others(table, person)
     found = ((seat, last_decision(table, seat)) for seat in own)
     return [TakeBack(seat, to, alone or is_free(table, person, to)) for seat, to in found if to is not None]

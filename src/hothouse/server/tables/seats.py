@@ -40,6 +40,7 @@ class SetUp(msgspec.Struct, frozen=True, kw_only=True):
     order: Literal["seated", "random"] = "seated"
     clock: Clock = Clock()
     start: bool = True
+    undo: bool = True
 
 
 def new_id() -> str:
@@ -74,6 +75,7 @@ def set_up(wanted: SetUp, person: str, name: str, now: int) -> Table:
         autostart=wanted.start,
         host=person,
         clock=clock,
+        undo=wanted.undo,
         left=(clocks.allotment(clock),) * count,
     )
     bare = Table(match, tuple(SeatRow(seat) for seat in range(count)), (), {person: name})

@@ -230,6 +230,7 @@ def table_out(
         options=match.options,
         public=match.public,
         order=match.ordering,
+        undo=match.undo,
         host=match.host,
         created_at=match.created_at,
         started_at=match.started_at,
