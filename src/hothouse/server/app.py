@@ -22,7 +22,13 @@ from hothouse.server.http.error_handlers import HANDLERS
 from hothouse.server.http.guard import LARGEST, Guard
 from hothouse.server.http.openapi import OPENAPI, close_bodies
 from hothouse.server.http.pages import Pages, page
-from hothouse.server.http.providers import provide_house, provide_me, provide_my_name, provide_who
+from hothouse.server.http.providers import (
+    count,
+    provide_house,
+    provide_me,
+    provide_my_name,
+    provide_who,
+)
 from hothouse.server.http.requests import HouseHere
 from hothouse.server.live.socket import live
 from hothouse.server.logs import set_up_logs
@@ -42,7 +48,7 @@ def _tune() -> None:
     gc.set_threshold(*GARBAGE)
 
 
-@get("/healthz", include_in_schema=False)
+@get("/healthz", include_in_schema=False, opt={"price": 0})
 async def health(house: HouseHere) -> dict[str, str]:
     """Whether the process and its database answer."""
     await house.database.read(lambda connection: connection.scalar(text("SELECT 1")))
@@ -77,6 +83,7 @@ def create_litestar(settings: Settings) -> Litestar:
             "me": Provide(provide_me),
             "my_name": Provide(provide_my_name, sync_to_thread=False),
         },
+        guards=[count],
         exception_handlers=HANDLERS,
         lifespan=[lifespan],
         openapi_config=OPENAPI,
@@ -96,7 +103,8 @@ def create_litestar(settings: Settings) -> Litestar:
 def create_app(settings: Settings | None = None) -> Guard:
     """The application; its settings come from the environment unless given."""
     chosen = settings or from_environment()
-    app = Guard(create_litestar(chosen), chosen.origins, chosen.secure)
+    inner = create_litestar(chosen)
+    app = Guard(inner, chosen.origins, chosen.secure, lambda: inner.state.house.limits)
     if settings is None:  # started by name, in a process of its own
         set_up_logs(chosen.log)
         _tune()

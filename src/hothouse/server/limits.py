@@ -1,14 +1,22 @@
-"""Rates: buckets that fill steadily. Whoever empties theirs is told how long to wait."""
+"""Rates: buckets that fill steadily. Whoever empties theirs is told how long to wait.
+
+What is counted has a price: about the milliseconds of processor that it costs the process. A person has a
+bucket for each kind of thing that people do, and so have all strangers of one address together. An address
+has one more, for everything that comes from it: a visitor with sixty identities is still one visitor.
+"""
 
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
 
 import msgspec
 
 from hothouse.server.tables.refusals import SLOW_DOWN, Refused
 
 ROOM = 20_000
+HOME = 64
+"""So many bits of an IPv6 address name a household; the rest it may choose anew for every request."""
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -26,8 +34,27 @@ RATES = {
     "read": Rate(50, 200),
     "table": Rate(30 / 3600, 30),
     "person": Rate(60 / 3600, 60),
+    "address": Rate(250, 500),
 }
-"""The rates of docs/protocol.md: per person, and for strangers per address."""
+"""The rates of docs/protocol.md: per person, and for strangers per address; `address` for all of one."""
+
+
+def household(address: str) -> str:
+    """Whom an address stands for: itself, or the network of a household for IPv6."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:  # a socket in the file system, or none
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return f"{IPv6Address(int(found) >> (128 - HOME) << (128 - HOME))}/{HOME}"
+
+
+def too_fast(seconds: float) -> Refused:
+    """The refusal of what came so many seconds too early."""
+    return Refused("too_many", SLOW_DOWN, seconds=max(1, round(seconds + 0.5)))
 
 
 class Limits:
@@ -44,14 +71,14 @@ class Limits:
         self.clock = clock
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
-    def check(self, kind: str, who: str) -> None:
-        """Count one; `too_many` if that is too fast."""
-        wait = self.wait(kind, who)
+    def check(self, kind: str, who: str, price: float = 1) -> None:
+        """Count it; `too_many` if that is too fast."""
+        wait = self.wait(kind, who, price)
         if wait > 0:
-            raise Refused("too_many", SLOW_DOWN, seconds=max(1, round(wait + 0.5)))
+            raise too_fast(wait)
 
-    def wait(self, kind: str, who: str) -> float:
-        """Count one; 0, or how many seconds too early it came."""
+    def wait(self, kind: str, who: str, price: float = 1) -> float:
+        """Count it; 0, or how many seconds too early it came."""
         if self.scale == 0:
             return 0
         rate = self.rates[kind]
@@ -59,10 +86,12 @@ class Limits:
         now = self.clock()
         level, at = self._buckets.get((kind, who), (burst, now))
         level = min(burst, level + (now - at) * per_second)
-        # An early one is not counted: who knocks too often is not kept out longer for it.
-        if level < 1:
-            return (1 - level) / per_second
-        self._buckets[kind, who] = (level - 1, now)
+        # An early one is not counted: who knocks too often is not kept out longer for it. What is dearer than
+        # a whole bucket is to be had for a full one.
+        needed = min(price, burst)
+        if level < needed:
+            return (needed - level) / per_second
+        self._buckets[kind, who] = (level - needed, now)
         self._buckets.move_to_end((kind, who))
         # Whoever was longest away is forgotten first; by then their bucket has most likely filled up again.
         if len(self._buckets) > ROOM:

@@ -251,3 +251,25 @@ def test_the_first_players_tile_comes_first_whatever_its_number() -> None:
     swapped = DRAWING_SET.replace("23/s/2/mi/", "23/s/2//").replace("26/s/2//", "26/s/2/w/")
     assert [tile.number for tile in read_tileset(swapped).starts] == [26, 23, 24, 25]
     assert set(RESOURCES) >= set(read_tileset(swapped).starts[0].beetles)
+
+
+def test_a_text_that_is_no_box_of_tiles_is_refused_before_it_is_read() -> None:
+    """However long a text is, it is not read: neither tiles without end nor one letter again and again."""
+    endless = "mine: " + ";".join(f"{number % 999}/0/2//-/-/-/-" for number in range(3000))
+    for text in (endless, "x" * 60_000):
+        with pytest.raises(BadOption, match=f"has {len(text)} letters"):
+            find_tileset(text)
+
+
+def test_the_longest_set_that_can_be_played_is_not_too_long() -> None:
+    """The dearest stumps, three beetles and a number of three digits on each tile still make a set."""
+    longest = Ground("production", "water", (3, 3, 3))
+    tiles = tuple(
+        Tile(900 + place, tile.level, tile.players, RESOURCES[:3] if tile.beetles else (), (longest,) * 4)
+        if tile.level != START
+        else tile
+        for place, tile in enumerate(OURS.tiles)
+    )
+    text = write_tileset(TileSet("a" * 31, tiles))
+    assert find_tileset(text).tiles == tiles
+    assert len(text) > 1000

@@ -18,8 +18,9 @@ A tile is drawn as it lies on the table with its arms to the right, to the lower
 
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -46,6 +47,7 @@ FIRST = "hothouse"
 SHIPPED = (OURS, "orangery", FIRST)
 """The sets that a name is enough for. One that was ever shipped stays, so that its games can be replayed."""
 CANNOT_BE_PLAYED = Template("the tile set {name} cannot be played: {why}")
+TOO_LONG = Template("the tile set has {length} letters, and a box of tiles is written with {most} or fewer")
 DRAWN_FILE = Template("a file of drawn tiles ({why})")
 TOML = Template("TOML ({why})")
 NAME_AND_TABLES = Template('name = "…" and a [[tile]] table for each tile')
@@ -74,6 +76,9 @@ WITHOUT_COST = Template("{tile} has a stump without a cost, and every stump but 
 
 FOREST_TILES = 22
 STARTING_TILES = 4
+LONGEST = 4000
+"""How many letters a set may have that is written in one line. Our own have about 640; 26 tiles with the
+dearest stumps everywhere have 1,515."""
 MOST_BEETLES = 3
 MOST_COST = 9
 FIRST_COMPLAINTS = 5
@@ -105,6 +110,15 @@ def find_tileset(text: str) -> TileSet:
     # Our own are known to be good; a text from outside is held to V1 before anybody sits down.
     if text in SHIPPED:
         return shipped_set(text)
+    # Before anything is read of it: whoever sends a text must not choose how long we read.
+    if len(text) > LONGEST:
+        raise BadOption(TOO_LONG, length=len(text), most=LONGEST)
+    return _written_set(text)
+
+
+@lru_cache(maxsize=32)
+def _written_set(text: str) -> TileSet:
+    """Kept, because a game that is played with it asks for it again and again."""
     try:
         tileset = read_tileset(text)
     except Unreadable as bad:
@@ -215,8 +229,8 @@ def complaints(tileset: TileSet) -> list[Message]:
 
 
 def _miscounted(tileset: TileSet) -> Iterator[Message]:
-    numbers = [tile.number for tile in tileset.tiles]
-    for number in sorted({number for number in numbers if numbers.count(number) > 1}):
+    given = Counter(tile.number for tile in tileset.tiles)
+    for number in sorted(number for number, times in given.items() if times > 1):
         yield fill(SAME_NUMBER, number=number)
     starts = tileset.of_level(START)
     forest = len(tileset.tiles) - len(starts)

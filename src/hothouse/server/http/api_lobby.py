@@ -1,7 +1,9 @@
 """HTTP: the games, their rules, and the lists of tables."""
 
+from functools import cache, lru_cache
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Controller, Request, Response, get
 from litestar.params import QueryParameter
 
@@ -10,6 +12,7 @@ from hothouse.core.registry import game as find_game
 from hothouse.core.rulebook import LANGUAGES, rulebook
 from hothouse.server.http.lobby import games, lobby
 from hothouse.server.http.requests import GamePath, HouseHere, Who, errors
+from hothouse.server.http.tagged import tagged
 from hothouse.server.tables.seats import seat_names
 from hothouse.server.wire import GameOut, Lobby, SeatsOut
 
@@ -21,6 +24,18 @@ LanguageQuery = Annotated[
 ]
 
 
+@cache
+def games_encoded() -> bytes:
+    """Every installed game, as it is sent."""
+    return msgspec.json.encode(games())
+
+
+@lru_cache(maxsize=64)
+def rules_encoded(game: str, language: str) -> bytes:
+    """The rules page of a game, as it is sent."""
+    return rulebook(find_game(game), language).encode()
+
+
 class LobbyApi(Controller):
     """What the home page needs."""
 
@@ -28,11 +43,16 @@ class LobbyApi(Controller):
     tags = ("lobby",)
 
     @get("/games", responses=errors(), summary="Every game with its options, variants and bots")
-    async def games(self) -> list[GameOut]:
+    async def games(self, request: Request[Any, Any, Any]) -> Response[list[GameOut]]:
         """What is installed."""
-        return games()
+        return tagged(request, games_encoded(), "application/json")
 
-    @get("/games/{game:str}/seats", responses=errors(422), summary="Check a set-up and name its seats")
+    @get(
+        "/games/{game:str}/seats",
+        responses=errors(422),
+        summary="Check a set-up and name its seats",
+        opt={"price": 3},
+    )
     async def seats(self, request: Request[Any, Any, Any], game: GamePath) -> SeatsOut:
         """The options are the query: `?players=3`."""
         rules = find_game(game)
@@ -40,11 +60,13 @@ class LobbyApi(Controller):
         return SeatsOut(options, list(seat_names(rules, options)))
 
     @get("/games/{game:str}/rules", responses=errors(404, 422), summary="The rules page")
-    async def rules(self, game: GamePath, language: LanguageQuery = "en") -> Response[str]:
+    async def rules(
+        self, request: Request[Any, Any, Any], game: GamePath, language: LanguageQuery = "en"
+    ) -> Response[str]:
         """Markdown, in English where the game has no page in the language."""
-        return Response(rulebook(find_game(game), language), media_type="text/markdown; charset=utf-8")
+        return tagged(request, rules_encoded(game, language), "text/markdown; charset=utf-8")
 
-    @get("/lobby", responses=errors(), summary="Tables: mine, open, to watch, finished")
+    @get("/lobby", responses=errors(), summary="Tables: mine, open, to watch, finished", opt={"price": 2})
     async def lobby(self, house: HouseHere, who: Who, game: GameQuery = None) -> Response[Lobby]:
         """The lists of the home page."""
         found = await lobby(house.database, who, game)

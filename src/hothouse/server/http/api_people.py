@@ -6,6 +6,7 @@ from litestar import Controller, Request, delete, get, post, put
 from litestar.params import JSONBody
 
 from hothouse.core.message import Template
+from hothouse.server.http.providers import address_of
 from hothouse.server.http.requests import HouseHere, MeNow, Named, PersonPath, Who, errors
 from hothouse.server.identity import COOKIE, new_person
 from hothouse.server.tables.refusals import NO_IDENTITY, Refused
@@ -39,7 +40,7 @@ class PeopleApi(Controller):
         self, request: Request[Any, Any, Any], house: HouseHere, data: JSONBody[Named]
     ) -> NewPerson:
         """A token instead of a cookie."""
-        house.limits.check("person", request.client.host if request.client else "?")
+        house.limits.check("person", address_of(request))
         person = new_person()
         await house.database.write(people.add_person, person, data.name.strip(), now_ms())
         return NewPerson(person, data.name.strip(), house.signer.token(person))

@@ -39,12 +39,18 @@ class PlayApi(Controller):
     path = "/api/tables/{table_id:str}"
     tags = ("play",)
 
-    @post("/actions", responses=errors(404, 409, 413, 422), summary="Act")
+    @post("/actions", responses=errors(404, 409, 413, 422), summary="Act", opt={"price": 2})
     async def act(self, house: HouseHere, who: Who, table_id: TableId, data: JSONBody[ActBody]) -> Moved:
         """Answers when the action is committed."""
         return _moved(await commands.act(house, table_id, who, data.seat, data.ply, data.action), who)
 
-    @post("/preview", status_code=200, responses=errors(404, 409, 413, 422), summary="What would it do?")
+    @post(
+        "/preview",
+        status_code=200,
+        responses=errors(404, 409, 413, 422),
+        summary="What would it do?",
+        opt={"price": 2},
+    )
     async def preview(
         self, house: HouseHere, who: Who, table_id: TableId, data: JSONBody[AskBody]
     ) -> Preview:
@@ -56,7 +62,7 @@ class PlayApi(Controller):
         """The rule that refuses an action."""
         return questions.why_not(await house.tables.find(table_id), who, data.action, data.ply)
 
-    @get("/plies/{ply:int}", responses=errors(404, 409), summary="A position of the past")
+    @get("/plies/{ply:int}", responses=errors(404, 409), summary="A position of the past", opt={"price": 2})
     async def look(self, house: HouseHere, who: Who, table_id: TableId, ply: PlyPath) -> Look:
         """After so many actions in effect."""
         return questions.look(await house.tables.find(table_id), who, ply)
@@ -98,13 +104,19 @@ class PlayApi(Controller):
         """The last lines."""
         return await house.talk.lines(await house.tables.find(table_id), who, after)
 
-    @get("/record.txt", responses=errors(404, 409), media_type="text/plain", summary="The record as text")
+    @get(
+        "/record.txt",
+        responses=errors(404, 409),
+        media_type="text/plain",
+        summary="The record as text",
+        opt={"price": 8},
+    )
     async def record_text(self, house: HouseHere, table_id: TableId) -> Response[str]:
         """As a person reads it."""
         text = write_record(record_of(await house.tables.find(table_id)))
         return Response(text, media_type="text/plain; charset=utf-8", headers=_attached(table_id, "txt"))
 
-    @get("/record.json", responses=errors(404, 409), summary="The record as JSON")
+    @get("/record.json", responses=errors(404, 409), summary="The record as JSON", opt={"price": 8})
     async def record_json(self, house: HouseHere, table_id: TableId) -> Response[dict[str, Any]]:
         """As a program reads it."""
         record = record_to_json(record_of(await house.tables.find(table_id)))

@@ -41,7 +41,7 @@ class TablesApi(Controller):
     path = "/api"
     tags = ("tables",)
 
-    @post("/tables", responses=errors(413, 422), summary="Set up a table")
+    @post("/tables", responses=errors(413, 422), summary="Set up a table", opt={"price": 5})
     async def create(
         self, house: HouseHere, me: MeNow, my_name: MyName, data: JSONBody[NewTable]
     ) -> TableOut:
@@ -60,7 +60,9 @@ class TablesApi(Controller):
         table = await house.tables.create(seats.set_up(wanted, me, my_name, now_ms()))
         return visibility.table_out(table, me, now_ms())  # nobody has said anything there, nobody looks on
 
-    @get("/tables/{table_id:str}", responses=errors(404), summary="Everything about a table")
+    @get(
+        "/tables/{table_id:str}", responses=errors(404), summary="Everything about a table", opt={"price": 2}
+    )
     async def table(self, house: HouseHere, who: Who, table_id: TableId, after: After = 0) -> TableOut:
         """As the one who asks may see it."""
         return await show(house, await house.tables.find(table_id), who, after)
@@ -140,7 +142,9 @@ class TablesApi(Controller):
         )
         return await show(house, table, me)
 
-    @post("/tables/{table_id:str}/rematch", responses=errors(404, 409), summary="Play again")
+    @post(
+        "/tables/{table_id:str}/rematch", responses=errors(404, 409), summary="Play again", opt={"price": 5}
+    )
     async def again(self, house: HouseHere, who: Who, table_id: TableId) -> TableOut:
         """Everybody one seat further. Who asks next confirms their seats at the same new table."""
         old = await house.tables.change(table_id, lambda table: rematch(table, who, now_ms()))
@@ -155,6 +159,7 @@ class TablesApi(Controller):
         responses=errors(404),
         media_type="image/svg+xml",
         summary="The table's link as a QR code",
+        opt={"price": 6},
     )
     async def qr(
         self, request: Request[Any, Any, Any], house: HouseHere, table_id: TableId, seat: SeatSecret = None

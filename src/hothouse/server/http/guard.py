@@ -1,7 +1,9 @@
-"""The guard at the door: where a write may come from, how large it may be, the headers of every answer."""
+"""The guard at the door: how much comes from an address, where a write comes from, how large it is; and the
+headers of every answer."""
 
+import asyncio
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import urlsplit
@@ -11,7 +13,8 @@ from litestar.types import ASGIApp, Receive, Send
 
 from hothouse.core.message import Template
 from hothouse.server.identity import COOKIE, YEAR
-from hothouse.server.metrics import REQUEST_SECONDS, REQUESTS
+from hothouse.server.limits import Limits, household, too_fast
+from hothouse.server.metrics import REFUSALS, REQUEST_SECONDS, REQUESTS
 from hothouse.server.tables.refusals import Refused
 
 ANOTHER_SITE = Template("this request came from another site: {origin}")
@@ -21,6 +24,9 @@ ONLY_JSON = Template("a request's body is application/json, not {kind}")
 # The largest honest request is a table with a tile set written out, about a kilobyte.
 LARGEST = 16 * 1024
 SAFE = {"GET", "HEAD", "OPTIONS"}
+HELD = 1.0
+"""How long the refusal of an address that asks too much is kept back, in seconds: with the bound on its
+connections this bounds how often it can be refused at all."""
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -36,10 +42,13 @@ HEADERS = {
 
 
 class Guard:
-    """Wraps the whole application."""
+    """Wraps the whole application. `limits` gives the rates, once the house is open."""
 
-    def __init__(self, app: ASGIApp, origins: Iterable[str], secure: bool) -> None:
+    def __init__(
+        self, app: ASGIApp, origins: Iterable[str], secure: bool, limits: Callable[[], Limits]
+    ) -> None:
         self.app = app
+        self.limits = limits
         self.origins = {origin.rstrip("/").lower() for origin in origins}
         self.secure = secure
         self.headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
@@ -65,11 +74,21 @@ class Guard:
             await send(message)
 
         try:
+            await self._count(scope)
             check_request(scope, self.origins)
         except Refused as refused:
             await _answer(sending, refused)
             return
         await self.app(scope, receive, sending)
+
+    async def _count(self, scope: Any) -> None:
+        """Count one for the address. Here, and not only beside the routes: to refuse must cost less than to
+        answer, or refusing is what a flood wears us out with."""
+        client = scope.get("client")
+        wait = self.limits().wait("address", household(client[0]) if client else "?")
+        if wait > 0:
+            await asyncio.sleep(min(wait, HELD))
+            raise too_fast(wait)
 
     def _cookie(self, state: dict[str, Any]) -> list[tuple[bytes, bytes]]:
         token = state.get("new_token")
@@ -128,7 +147,10 @@ def check_origin(headers: dict[str, str], origins: set[str]) -> None:
 
 
 async def _answer(send: Any, refused: Refused) -> None:
+    REFUSALS.labels(refused.code).inc()
     body = msgspec.json.encode(refused.refusal())
     head = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if refused.code == "too_many":
+        head.append((b"retry-after", str(refused.message.details["seconds"]).encode()))
     await send({"type": "http.response.start", "status": refused.status, "headers": head})
     await send({"type": "http.response.body", "body": body})

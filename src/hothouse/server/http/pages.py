@@ -1,7 +1,6 @@
 """The browser client: its built files, kept in memory and compressed once, and its page for every path."""
 
 import gzip
-import hashlib
 import mimetypes
 import re
 from pathlib import Path
@@ -10,13 +9,13 @@ from typing import Any
 from litestar import Request, Response, get
 
 from hothouse.core.message import Template
+from hothouse.server.http.tagged import FRESH, has_it, tag_of
 from hothouse.server.tables.refusals import Refused
 
 NOTHING_THERE = Template("there is nothing at {path}")
 
 INDEX = "index.html"
 YEAR = "public, max-age=31536000, immutable"
-FRESH = "no-cache"
 FINGERPRINTED = re.compile(r"assets/.+-(?=[\w-]*[A-Z0-9])[\w-]{8}\.\w+")
 """What the build names after its content, and so never changes. A fingerprint is no plain word."""
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Hothouse</title>
@@ -39,7 +38,7 @@ class StaticFile:
         self.packed = gzip.compress(self.body, 9, mtime=0)
         kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         self.kind = kind + ("; charset=utf-8" if kind.startswith(("text/", "application/javascript")) else "")
-        self.etag = f'"{hashlib.sha256(self.body).hexdigest()[:16]}"'
+        self.etag = tag_of(self.body)
         self.cache = YEAR if fingerprinted else FRESH
 
 
@@ -84,7 +83,7 @@ class Pages:
         return found.st_mtime_ns, found.st_size
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, opt={"packed": True})
+@get(["/", "/{path:path}"], include_in_schema=False, opt={"packed": True, "price": 0})
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The client's files and pages."""
     pages: Pages = request.app.state.pages
@@ -94,7 +93,7 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
             NOT_BUILT.encode(), media_type="text/html; charset=utf-8", headers={"Cache-Control": FRESH}
         )
     headers = {"Cache-Control": found.cache, "ETag": found.etag, "Vary": "Accept-Encoding"}
-    if request.headers.get("if-none-match") == found.etag:
+    if has_it(request, found.etag):
         return Response(b"", status_code=304, headers=headers)
     if "gzip" in request.headers.get("accept-encoding", "") and len(found.packed) < len(found.body):
         return Response(found.packed, media_type=found.kind, headers={**headers, "Content-Encoding": "gzip"})

@@ -4,6 +4,7 @@ from typing import Any
 
 from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
 from litestar.types import Scope
 
 from hothouse.core.message import Template
@@ -11,6 +12,7 @@ from hothouse.server.house import House
 from hothouse.server.http.guard import SAFE, cookie_of, headers_of
 from hothouse.server.http.requests import HouseHere, MeNow, Who
 from hothouse.server.identity import new_person
+from hothouse.server.limits import household
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.times import now_ms
 from hothouse.storage import people
@@ -26,12 +28,26 @@ def provide_house(scope: Scope) -> House:
     return house
 
 
-def provide_who(request: Request[Any, Any, Any], house: HouseHere) -> str | None:
-    """Who asks, by the token or by the cookie; counted against their rate."""
-    # Counted by the person where there is one: a school behind one address is not one visitor.
-    person = identify(request, house)
-    kind = "read" if request.method in SAFE else "write"
-    house.limits.check(kind, person or _address(request))
+async def count(connection: Connection, handler: BaseRouteHandler) -> None:
+    """Find out who asks, and count what they ask for by the `price` that its route names; every route has
+    one, for this is asked before any of them."""
+    if not isinstance(connection, Request):  # a socket is counted when it speaks
+        return
+    house, address = provide_house(connection.scope), address_of(connection)
+    price = handler.opt.get("price", 1)
+    # The guard at the door has counted one already, for whatever came.
+    house.limits.check("address", address, max(0, price - 1))
+    person = identify(connection, house)
+    connection.scope["state"]["who"] = person
+    if price:
+        # Counted by the person where there is one: a school behind one address is not one visitor.
+        kind = "read" if connection.method in SAFE else "write"
+        house.limits.check(kind, person or address, price)
+
+
+def provide_who(request: Request[Any, Any, Any]) -> str | None:
+    """Who asks, by the token or by the cookie, as it was found out when the request was counted."""
+    person: str | None = request.scope["state"]["who"]
     return person
 
 
@@ -60,7 +76,7 @@ async def provide_me(request: Request[Any, Any, Any], house: HouseHere, who: Who
     # A signature of ours for somebody who was erased: they begin anew.
     if who is not None and name is not None:
         return who
-    house.limits.check("person", _address(request))
+    house.limits.check("person", address_of(request))
     person = new_person()
     await house.database.write(people.add_person, person, "", now_ms())
     request.scope["state"]["new_token"] = house.signer.token(person)
@@ -74,5 +90,6 @@ def provide_my_name(request: Request[Any, Any, Any], me: MeNow) -> str:
     return name
 
 
-def _address(request: Request[Any, Any, Any]) -> str:
-    return request.client.host if request.client else "?"
+def address_of(connection: Connection) -> str:
+    """Whom the address of a connection stands for."""
+    return household(connection.client.host) if connection.client else "?"

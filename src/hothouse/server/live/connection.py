@@ -26,9 +26,10 @@ class Wire(Protocol):
 class Connection:
     """A person (or nobody) who has a table open. `seq` and `chat` are what they have been sent."""
 
-    def __init__(self, person: str | None, wire: Wire) -> None:
+    def __init__(self, person: str | None, wire: Wire, address: str = "") -> None:
         self.person = person
         self.wire = wire
+        self.address = address
         self.seq = -1
         self.chat = 0
         self.muted: frozenset[str] = frozenset()

@@ -17,8 +17,9 @@ from hothouse.core.message import Template
 from hothouse.server import commands
 from hothouse.server.house import House
 from hothouse.server.http.guard import check_origin, headers_of
-from hothouse.server.http.providers import provide_socket_who
+from hothouse.server.http.providers import address_of, provide_socket_who
 from hothouse.server.http.requests import HouseHere, Who
+from hothouse.server.limits import too_fast
 from hothouse.server.live import messages as say
 from hothouse.server.live.connection import TOO_SLOW, Connection
 from hothouse.server.live.heard import Answer, Chatted, Failure, Pong
@@ -27,7 +28,6 @@ from hothouse.server.metrics import MESSAGES_IN, REFUSALS
 from hothouse.server.tables import questions
 from hothouse.server.tables.refusals import (
     NO_IDENTITY,
-    SLOW_DOWN,
     TRY_AGAIN,
     Refused,
     database_away,
@@ -44,8 +44,19 @@ LOG = structlog.get_logger("hothouse.socket")
 NO_TABLE, BAD_ORIGIN, TOO_MANY = 4401, 4403, 4429
 LATER = 1013
 BEAT = 10.0
-EXCESS_ALLOWED = 100
+EXCESS_ALLOWED = 40
 """So many messages in excess before we hang up."""
+PAUSE = 0.05
+"""How long we read nothing after a message in excess, in seconds: what comes then waits at the sender."""
+OPENING = 5.0
+"""The price of a socket: it is greeted with a whole table."""
+PRICES: dict[type[say.Message], float] = {
+    say.Act: 2,
+    say.Ask: 2,
+    say.LookAt: 2,
+    say.Refresh: 5,
+}
+"""What messages cost beyond the one that each is counted for."""
 Seen = Annotated[int | None, QueryParameter(ge=0, le=2**31 - 1)]
 
 
@@ -72,10 +83,11 @@ async def live(
     # Accepted before it is checked: a browser tells its page nothing about a refused handshake, but it does
     # pass on the code of a close.
     await socket.accept()
-    connection = Connection(who, _Wire(socket))
+    connection = Connection(who, _Wire(socket), address_of(socket))
     try:
         check_origin(headers_of(socket.scope), set(house.settings.origins))
-        house.limits.check("socket", who or (socket.client.host if socket.client else "?"))
+        house.limits.check("address", connection.address, OPENING)
+        house.limits.check("socket", who or connection.address)
         table = await house.tables.find(table_id)
         hub = house.live.attach(table, connection)
     except Refused as refused:
@@ -137,21 +149,29 @@ async def _beat(hub: Hub, connection: Connection) -> None:
 
 async def _listen(house: House, hub: Hub, connection: Connection, socket: WebSocket[Any, Any, Any]) -> None:
     excess = 0
-    # Strangers share an address behind a proxy or a school; one socket of theirs must not mute the others.
-    who = connection.person or f"socket {id(connection)}"
     while True:
         heard: Any = await socket.receive()
         if heard["type"] != "websocket.receive":
             return
         MESSAGES_IN.inc()
-        if house.limits.wait("message", who) > 0:
+        wait = _early(house, connection, 1)
+        if wait > 0:
             excess += 1
-            _refuse(hub, connection, None, Refused("too_many", SLOW_DOWN, seconds=1))
+            _refuse(hub, connection, None, too_fast(wait))
             if excess > EXCESS_ALLOWED:
                 await socket.close(code=TOO_MANY, reason="too many messages")
                 return
+            await asyncio.sleep(PAUSE)
             continue
         await _hear(house, hub, connection, heard.get("text") or heard.get("bytes") or "")
+
+
+def _early(house: House, connection: Connection, price: float) -> float:
+    """Count it for the person, or for all strangers of the address, over all of their sockets; and for the
+    address. 0, or how many seconds too early it came."""
+    address = connection.address
+    wait = house.limits.wait("message", connection.person or address, price)
+    return wait or house.limits.wait("address", address, price)
 
 
 async def _hear(house: House, hub: Hub, connection: Connection, raw: str | bytes) -> None:
@@ -163,6 +183,9 @@ async def _hear(house: House, hub: Hub, connection: Connection, raw: str | bytes
         message = say.DECODER.decode(raw)
         # Known from here on: a refusal can now be answered to the question that caused it.
         number = message.id
+        wait = _early(house, connection, PRICES.get(type(message), 1) - 1)
+        if wait > 0:
+            raise too_fast(wait)
         result = await _answer(house, hub, connection, message)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as bad:
         _refuse(hub, connection, number, Refused("malformed", CANNOT_READ_IT, reason=str(bad)[:200]))

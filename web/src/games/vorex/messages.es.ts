@@ -55,6 +55,8 @@ export default {
     "las losetas: palmhouse, orangery, hothouse, o un juego entero en una línea",
   "the easy mode is for the solo game, with players=1 (V9.6)":
     "el modo fácil es para el solitario (players=1, V9.6)",
+  "the tile set has {length} letters, and a box of tiles is written with {most} or fewer":
+    "el juego de losetas tiene {length} letras, y una caja de losetas se escribe con {most} como máximo",
   "the tile set {name} cannot be played: {why}": "el juego de losetas {name} no se puede jugar: {why}",
   // Lo que se pide.
   "A tile is revealed": "Se revela una loseta",

@@ -55,6 +55,8 @@ export default {
     "les tuiles : palmhouse, orangery, hothouse, ou tout un jeu de tuiles en une ligne",
   "the easy mode is for the solo game, with players=1 (V9.6)":
     "le mode facile est pour le jeu en solo (players=1, V9.6)",
+  "the tile set has {length} letters, and a box of tiles is written with {most} or fewer":
+    "le jeu de tuiles compte {length} lettres, et une boîte de tuiles s’écrit avec {most} au plus",
   "the tile set {name} cannot be played: {why}": "le jeu de tuiles {name} ne peut pas être joué : {why}",
   // Ce qui est demandé.
   "A tile is revealed": "Une tuile est révélée",

@@ -1,0 +1,134 @@
+"""Rates that mean what they say: who is counted as one, what a thing costs, and what a flood comes to."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from hothouse.server.http import guard
+from hothouse.server.limits import Limits, Rate, household
+from server.guests import Guest
+from server.hosting import served
+
+
+@pytest.fixture
+def counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The address of a service with its usual limits where no time passes: what is let in are the bursts,
+    however slow the machine is."""
+    monkeypatch.setattr(Limits.__init__, "__defaults__", (1, None, lambda: 0.0))
+    monkeypatch.setattr(guard, "HELD", 0.0)
+    with served(database=str(tmp_path / "house.db"), limits=1) as address:
+        yield address
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("192.0.2.1", "192.0.2.2", False),
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("::ffff:192.0.2.1", "::ffff:192.0.2.2", False),
+        ("fe80::1%eth0", "fe80::2%eth1", True),
+        ("?", "", False),
+    ],
+)
+def test_a_household_is_one(one: str, other: str, same: bool) -> None:
+    """An IPv4 address is one visitor, an IPv6 network of 64 bits another; an IPv4 address that is written as
+    an IPv6 one is itself."""
+    assert (household(one) == household(other)) is same
+
+
+def test_what_costs_more_empties_a_bucket_sooner() -> None:
+    """Prices add up, a refused one costs nothing, and what is dearer than the bucket waits for a full one."""
+    now = 0.0
+    limits = Limits(rates={"x": Rate(2, 10)}, clock=lambda: now)
+    assert [limits.wait("x", "ada", price) for price in (4, 0.5, 4, 4, 1)] == [0, 0, 0, 1.25, 0]
+    assert limits.wait("x", "ada", 100) == (10 - 0.5) / 2
+    now = 5.0
+    assert limits.wait("x", "ada", 100) == 0
+    assert limits.wait("x", "ada", 1) == 0.5
+
+
+def test_every_route_has_a_price(counted: str) -> None:
+    """Whatever is asked for, also what needs no identity, the bucket of the address runs dry in the end; and
+    dear answers do it sooner."""
+    with httpx.Client(base_url=counted) as http:
+        for path in (
+            "/api/games",
+            "/api/games/petris/rules",
+            "/",
+            "/api/schema/openapi.json",
+            "/api/nothing",
+        ):
+            assert http.get(path).status_code in (200, 404), path
+        codes = [http.get("/api/games/petris/seats").status_code for _ in range(80)]
+    # 200 for strangers, of which three were spent above; three for each of these.
+    assert codes == [200] * (197 // 3) + [429] * (80 - 197 // 3)
+
+
+def test_an_address_has_one_bucket_for_all_of_its_people(counted: str) -> None:
+    """Sixty identities are one visitor: together they are let in as often as the address is, no more."""
+    guests = [Guest(counted, f"n{number}") for number in range(10)]
+    answers = [guest.ask("GET", "/api/me") for _ in range(60) for guest in guests]
+    good = sum(answer.is_success for answer in answers)
+    for guest in guests:
+        guest.close()
+    # Ten were counted when they came, and one for the question whether the service is there.
+    assert good == 489
+    assert answers[-1].json()["code"] == "too_many"
+    assert int(answers[-1].headers["retry-after"]) >= 1
+    assert answers[-1].headers["x-frame-options"] == "DENY"
+
+
+def test_a_token_that_is_not_ours_is_counted_too(counted: str) -> None:
+    """Guessing signatures is not free: a forged token empties the bucket of its address."""
+    with httpx.Client(base_url=counted, headers={"Authorization": "Bearer p_1.forged"}) as http:
+        codes = [http.get("/api/me").status_code for _ in range(520)]
+    assert codes[:499] == [401] * 499
+    assert codes[-1] == 429
+
+
+def test_strangers_share_a_bucket_over_all_their_sockets(counted: str) -> None:
+    """Six sockets of one address are answered as often as one is."""
+    host, stranger = Guest(counted, "Ada"), Guest(counted, stranger=True)
+    table = host.create(seats=["me", "me"])["id"]
+    ears = [stranger.listen(table) for _ in range(6)]
+    for ear in ears:
+        ear.of("table")
+    for _ in range(15):
+        for ear in ears:
+            ear.say("ping")
+    answers = [
+        ear.until(lambda message: message["type"] in ("pong", "error")) for ear in ears for _ in range(15)
+    ]
+    assert sum(answer["type"] == "pong" for answer in answers) == 60
+    assert {answer["error"]["code"] for answer in answers if answer["type"] == "error"} == {"too_many"}
+    for ear in ears:
+        ear.close()
+    host.close()
+    stranger.close()
+
+
+def test_a_message_that_costs_more_is_counted_for_more(counted: str) -> None:
+    """A person has sixty for messages at once: thirty looks at the past use them up."""
+    ada = Guest(counted, "Ada")
+    table = ada.create(seats=["me", "me"])["id"]
+    with ada.listen(table) as ear:
+        looks = [ear.ask("look", ply=0)["type"] for _ in range(30)]
+        assert looks == ["answer"] * 30
+        ear.say("look", ply=0)
+        assert ear.of("error")["error"]["code"] == "too_many"
+    ada.close()
+
+
+def test_static_answers_are_sent_once(house: str) -> None:
+    """The games and the rules carry a tag; whoever shows it, also weakened by a proxy, gets nothing again."""
+    with httpx.Client(base_url=house) as http:
+        for path in ("/api/games", "/api/games/petris/rules", "/api/games/petris/rules?language=fr"):
+            first = http.get(path)
+            again = http.get(path, headers={"If-None-Match": "W/" + first.headers["etag"]})
+            assert (first.status_code, again.status_code, again.content) == (200, 304, b""), path
+            other = http.get(path, headers={"If-None-Match": '"other"'})
+            assert other.content == first.content
