@@ -109,11 +109,18 @@ class Person:
         """A dish of Petris."""
         return self.page.locator(f"[data-dish='{number}']")
 
-    def chooses(self, action: Action) -> None:
-        """Any game, by the list of moves in words."""
-        tab = self.page.locator("#tab-words")
+    def opens(self, name: str) -> None:
+        """Open the log, the chat, the rules or the words: by their icon, or on a phone by the one icon."""
+        tab = self.page.locator(f"#tab-{name}")
+        if tab.count() == 0:
+            icon = self.page.locator(f"#open-{name}")
+            (icon if icon.count() else self.page.locator("#open-log")).click()
         if tab.get_attribute("aria-selected") != "true":
             tab.click()
+
+    def chooses(self, action: Action) -> None:
+        """Any game, by the list of moves in words."""
+        self.opens("words")
         field = self.page.locator(".words input")
         field.fill(action)
         self.page.locator(".moves button", has=self.page.get_by_text(action, exact=True)).first.click()

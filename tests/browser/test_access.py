@@ -39,6 +39,7 @@ def test_axe_finds_nothing_wrong_at_a_table(meet: Meet, game: str, theme: str) -
     ada = meet(theme=theme)
     ada.sit_down(game, "device")
     ada.board_is_there()
+    ada.opens("log")
     for tab in ada.page.locator("[role=tab]").all():
         tab.click()
         ada.page.wait_for_timeout(150)
@@ -200,15 +201,19 @@ def test_the_language_can_be_changed_while_the_rules_lie_beside_the_board(meet: 
     ada.tap(4)
     ada.page.locator(".refusal").get_by_role("button", name="Rule P3.1").click()
     expect(ada.page.locator(".item.cited")).to_contain_text("P3.1")
+    ada.page.get_by_role("button", name="Close", exact=True).last.click()
     ada.tap(1)
     ada.tap(2)
+    ada.opens("rules")
 
     for language, turn, word in (
         ("fr", "À vous", "boîte"),
         ("es", "Te toca", "placa"),
         ("en", "Your turn", "dish"),
     ):
-        ada.page.locator("header select").select_option(language)
+        ada.page.locator(".bar .tools button").last.click()
+        ada.page.locator("dialog select").select_option(language)
+        ada.page.keyboard.press("Escape")
         expect(ada.page.locator(".rules")).to_have_attribute("lang", language)
         expect(ada.page.locator(".item.cited")).to_contain_text("P3.1")
         expect(ada.page.locator(".item.cited")).to_contain_text(word)
@@ -221,7 +226,7 @@ def test_the_board_is_told_in_words_and_moves_are_announced(meet: Meet) -> None:
     ada = meet()
     ada.sit_down("petris", "device")
     ada.board_is_there()
-    ada.page.locator("#tab-words").click()
+    ada.opens("words")
     expect(ada.page.locator("#panel")).to_contain_text("Dish 1: 1 of blue. Beside it: 2, 6, 7.")
     ada.chooses("1>7")
     log = ada.page.get_by_role("log")

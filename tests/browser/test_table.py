@@ -102,7 +102,7 @@ def test_the_log_replays_a_move(pair: tuple[Person, Person]) -> None:
     ada.taps("1>2")
     ben.taps("4>3")
     ada.my_turn() if ada.legal() else None
-    ada.page.locator("#tab-log").click()
+    ada.opens("log")
     ada.page.get_by_role("button", name="Blue sends 1 from dish 1 to dish 2").click()
     expect(ada.page.locator(".replay")).to_contain_text("Move 1 of 2")
     expect(ada.dish(4)).to_have_attribute("aria-label", re.compile("1 of red"))
@@ -127,12 +127,12 @@ def test_the_last_move_is_animated_and_can_be_seen_again(meet: Meet) -> None:
 def test_chat_is_text_and_reaches_the_other(pair: tuple[Person, Person]) -> None:
     """What people write is shown as they wrote it, never as HTML."""
     ada, ben = pair
-    ben.page.locator("#tab-log").click()
-    ada.page.locator("#tab-chat").click()
+    ben.opens("log")
+    ada.opens("chat")
     ada.page.get_by_placeholder("Say something").fill("<b>hello</b> & good luck")
     ada.page.get_by_role("button", name="Send").click()
-    expect(ben.page.locator("#tab-chat .unread")).to_be_visible()
-    ben.page.locator("#tab-chat").click()
+    expect(ben.page.locator("#tab-chat .fresh")).to_be_visible()
+    ben.opens("chat")
     expect(ben.page.locator(".chat li p")).to_have_text("<b>hello</b> & good luck")
 
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { Entry, Table, Update } from "../src/api/wire";
 import { timeLeft } from "../src/table/clocks";
-import { addLine, inEffect, lastMove, merge, renew, takenBack } from "../src/table/merge";
+import { addLine, inEffect, lastMove, merge, movesOf, renew, sinceTurn, takenBack } from "../src/table/merge";
 
 const act = (seq: number, ply: number, seat = 0): Entry => ({
   seq,
@@ -73,4 +73,23 @@ test("the running clock counts from its deadline, the others stand", () => {
   expect([timeLeft(clock, 0, 8000), timeLeft(clock, 1, 8000), timeLeft(clock, 0, 99_000)]).toEqual([
     2000, 9000, 0,
   ]);
+});
+
+test("draws belong to the decision they follow", () => {
+  const log = [act(1, 1, -1), act(2, 2, 0), act(3, 3, -1), act(4, 4, -1), act(5, 5, 1)];
+  expect(movesOf(log).map((move) => [move.act.seq, move.draws.map((draw) => draw.seq)])).toEqual([
+    [1, []],
+    [2, [3, 4]],
+    [5, []],
+  ]);
+});
+
+test("since my turn is what the others did after it, every action, as far as it was shown", () => {
+  const log = [act(1, 1, 0), act(2, 2, 1), act(3, 3, 1), act(4, 4, -1), act(5, 5, 2)];
+  const seqs = (...given: Parameters<typeof sinceTurn>) => sinceTurn(...given).map((move) => move.act.seq);
+  expect(seqs(log, 0, true)).toEqual([2, 3, 5]);
+  expect(seqs(log, 0, true, 3)).toEqual([2, 3]);
+  expect(seqs(log, 2, false)).toEqual([]);
+  expect(seqs([...log, act(6, 6, 0)], 0, true)).toEqual([2, 3, 5]);
+  expect(seqs([...log, act(6, 6, 0)], 0, false)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Composing a move: take back, remember, preview. And showing events in order. */
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Action, GameEvent, Parts, Position, Preview, Violation } from "../src/api/wire";
+import type { Action, Entry, GameEvent, Parts, Position, Preview, Violation } from "../src/api/wire";
 import type { GameFolder } from "../src/games/board";
 import { dangerOf } from "../src/table/say";
 import type { TableStore } from "../src/table/store.svelte";
@@ -127,12 +127,13 @@ const folder = {
   pace: () => 100,
   applyEvent: (board: unknown, event: GameEvent) => [...(board as string[]), event.kind],
 } as unknown as GameFolder;
-const event = (kind: string): GameEvent => ({ kind });
+const entry = (...kinds: string[]) =>
+  ({ seq: 1, kind: "act", events: kinds.map((kind) => ({ kind })) }) as unknown as Entry;
 
 function show(quiet = false): { show: Show; events: string[] } {
   const events: string[] = [];
   const made = new Show(
-    () => quiet,
+    () => (quiet ? 0 : 1),
     (each) => events.push(each.kind),
   );
   made.use(folder);
@@ -143,7 +144,7 @@ function show(quiet = false): { show: Show; events: string[] } {
 test("events are shown one after the other, then the true board", async () => {
   vi.useFakeTimers();
   const { show: shown, events } = show();
-  shown.play([event("a"), event("b")], position(1));
+  shown.play([entry("a", "b")], position(1));
   expect(shown.event?.kind).toBe("a");
   await vi.advanceTimersByTimeAsync(100);
   expect([shown.event?.kind, shown.board]).toEqual(["b", ["true 0", "a"]]);
@@ -152,11 +153,30 @@ test("events are shown one after the other, then the true board", async () => {
   vi.useRealTimers();
 });
 
+test("what is shown is told by its action, and at the speed that was asked for", async () => {
+  vi.useFakeTimers();
+  const slow = new Show(
+    () => 2,
+    () => undefined,
+  );
+  slow.use(folder);
+  slow.jump(position(0));
+  const [first, second] = [entry("a"), entry("b")];
+  slow.play([first, second], position(2));
+  await vi.advanceTimersByTimeAsync(150);
+  expect([slow.scene, slow.event?.kind]).toEqual([first, "a"]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([slow.scene, slow.event?.kind]).toEqual([second, "b"]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect([slow.scene, slow.board]).toEqual([null, ["true 2"]]);
+  vi.useRealTimers();
+});
+
 test("skipping shows the last true board at once and still tells everything", async () => {
   vi.useFakeTimers();
   const { show: shown, events } = show();
-  shown.play([event("a"), event("b")], position(1));
-  shown.play([event("c")], position(2));
+  shown.play([entry("a", "b")], position(1));
+  shown.play([entry("c")], position(2));
   shown.skip();
   expect([shown.moving, shown.board, events]).toEqual([false, ["true 2"], ["a", "b", "c"]]);
   await vi.advanceTimersByTimeAsync(1000);
@@ -166,6 +186,6 @@ test("skipping shows the last true board at once and still tells everything", as
 
 test("under reduced motion nothing moves, and everything is told", () => {
   const { show: shown, events } = show(true);
-  shown.play([event("a"), event("b")], position(1));
+  shown.play([entry("a", "b")], position(1));
   expect([shown.moving, shown.board, events]).toEqual([false, ["true 1"], ["a", "b"]]);
 });

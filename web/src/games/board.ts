@@ -4,9 +4,11 @@
  *   index.ts          default export: a `GameFolder`
  *   Board.svelte      the board as SVG, from `BoardProps` alone
  *   Note.svelte       what stands under a line of the score (tiles that do not count); optional
- *   SeatCard.svelte   what a seat's card shows beside its name and clock (stock, reserves); optional
- *   Controls.svelte   what stands in the decision bar beside confirm (stepper, rotate); optional
- *   Panel.svelte      one more tab beside log, chat and rules (unseen tiles, objectives); optional
+ *   SeatCard.svelte   the line under a seat's name and clock (stock, reserves); optional
+ *   Decision.svelte   what there is to decide with (stock, take, tiles, rotate, steppers): a column beside the
+ *                     board, the dock under it on a tall screen, the narrow right rail on a low one; optional
+ *   Standing.svelte   how it stands (objectives, track, forecast): under the seats, a strip on a tall screen; optional
+ *   Panel.svelte      one more tab beside log, chat and rules (unseen tiles); optional
  *   Picture.svelte    the little picture on the home page (loaded with the home page: keep it tiny)
  *   changes.ts        how the drawn board changes with each event, for animation and replay
  *   describe.ts       the board and an action in words, for a screen reader and the list of moves
@@ -74,6 +76,23 @@ export function keyOf(action: Travels["action"]): string {
   return JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** What somebody else decided since my last turn, and the draws that followed it. */
+export interface Deed<W extends Travels = Anything> {
+  /** As it stands on the board and in the ledger, from 1. */
+  number: number;
+  seat: number;
+  /** As the log says it. */
+  text: string;
+  /** Null where the action is hidden from me. */
+  action: W["action"] | null;
+  events: readonly W["event"][];
+}
+
+/** Where a part of the page stands: beside the board, under it in a row, or in a narrow rail on a low screen. */
+export type DecisionForm = "column" | "dock" | "side";
+export type StandingForm = "column" | "strip" | "side";
+export type SeatForm = "column" | "row" | "side";
+
 export interface BoardProps<W extends Travels = Anything, D = Json> {
   /** What to draw: the view's board, moved along by `applyEvent` while events are shown. */
   board: W["board"];
@@ -90,6 +109,10 @@ export interface BoardProps<W extends Travels = Anything, D = Json> {
   refusal: Violation | null;
   /** The line of the result being told: let its `focus` light up, and the rest step back. */
   counting: Counting | null;
+  /** What the others did since my last turn, in order, a bot's every action too; empty while replaying. */
+  since: readonly Deed<W>[];
+  /** What the log, the score or the ledger points at now, as focus names: highlight it. */
+  pointed: readonly string[];
   /** The event as a sentence, as the log says it. */
   say(event: W["event"]): string;
 }
@@ -111,6 +134,7 @@ export interface SeatCardProps<W extends Travels = Anything> {
   board: W["board"];
   seat: Seat;
   score: Score | null;
+  form: SeatForm;
 }
 
 /** One part of the board in words: a heading and its lines. */
@@ -129,7 +153,9 @@ export interface FolderOf<W extends Travels, D> {
   tiebreaks: readonly string[];
   /** Whether the board is drawn from `position.sketch`, which the service then sends along. */
   sketched?: boolean;
-  Controls?: Component<BoardProps<W, D>>;
+  /** It stands there for as long as the game goes on; `turn.seat` is null while nothing is asked of me. */
+  Decision?: Component<BoardProps<W, D> & { form: DecisionForm }>;
+  Standing?: Component<BoardProps<W, D> & { form: StandingForm }>;
   Panel?: { title: string; component: Component<BoardProps<W, D>> };
   /** The board after the event was shown; the same board for what leaves no trace. Never mutates. */
   applyEvent(board: W["board"], event: W["event"]): W["board"];
@@ -141,6 +167,14 @@ export interface FolderOf<W extends Travels, D> {
   describe(board: W["board"], me: number | null, scores: readonly Score[]): Passage[];
   /** An action in words, for the list of moves; null: its text says it well enough. */
   sayAction(action: W["action"], board: W["board"] | null): string | null;
+  /** What the confirm button says of a composed action ("Build an island"); default: "Confirm". */
+  confirms?(props: BoardProps<W, D>): string | null;
+  /** An action in a word or two for the ledger ("bloomed"); default: the log's sentence. */
+  brief?(action: W["action"]): string | null;
+  /** The places where an event happened, as focus names: what the log and the ledger point at. */
+  touches?(event: W["event"]): readonly string[];
+  /** A place in words ("dish 3", "the stump above Ada's chain"): in the log, where pointing at it shows it. */
+  place?(focus: string, board: W["board"] | null): string | null;
   /** The event in words; default: the game's own sentence (`event_words`), translated and filled. */
   sayEvent?(event: W["event"]): string | null;
   /** The game's own keys for the "?" dialog: [key, what it does] (messages). */

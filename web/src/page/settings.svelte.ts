@@ -1,18 +1,28 @@
-/** What a person sets for this browser: theme, sounds. Kept in the browser, never sent. */
+/** What a person sets for this browser: theme, sounds, pace, confirmation. Kept in the browser, never sent. */
 
 export type Theme = "auto" | "day" | "night";
+export type Pace = "slow" | "normal" | "fast" | "still";
 
 const dark = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-color-scheme: dark)");
 const still = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");
 
+/** How long things take, as a multiple of what their game says. */
+const SPEEDS: Record<Pace, number> = { slow: 2, normal: 1, fast: 0.4, still: 0 };
+export const PACES: readonly Pace[] = ["slow", "normal", "fast", "still"];
+
 class Settings {
   theme = $state<Theme>("auto");
   sounds = $state(false);
+  pace = $state<Pace>("normal");
+  /** Whether an action waits for the confirm button where nothing is left to choose. */
+  confirm = $state(true);
 
   load(): void {
     const theme = localStorage.getItem("hothouse.theme");
     if (theme === "day" || theme === "night") this.theme = theme;
     this.sounds = localStorage.getItem("hothouse.sounds") === "on";
+    this.confirm = localStorage.getItem("hothouse.confirm") !== "off";
+    this.pace = PACES.find((each) => each === localStorage.getItem("hothouse.pace")) ?? "normal";
     this.#paint();
     dark?.addEventListener("change", () => this.#paint());
   }
@@ -27,6 +37,21 @@ class Settings {
   turnSounds(): void {
     this.sounds = !this.sounds;
     localStorage.setItem("hothouse.sounds", this.sounds ? "on" : "off");
+  }
+
+  turnConfirm(): void {
+    this.confirm = !this.confirm;
+    localStorage.setItem("hothouse.confirm", this.confirm ? "on" : "off");
+  }
+
+  choosePace(pace: Pace): void {
+    this.pace = pace;
+    localStorage.setItem("hothouse.pace", pace);
+  }
+
+  /** How long things take, as a multiple of their pace; 0 where nothing may move. */
+  get speed(): number {
+    return reducedMotion() ? 0 : SPEEDS[this.pace];
   }
 
   get night(): boolean {

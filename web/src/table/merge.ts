@@ -61,3 +61,33 @@ export function lastActs(entries: readonly Entry[]): Entry[] {
 export function lastMove(entries: readonly Entry[]): GameEvent[] {
   return eventsOf(lastActs(entries));
 }
+
+/** A decision and the draws that followed it: what a person calls one move. */
+export interface Move {
+  act: Entry;
+  draws: Entry[];
+}
+
+/** The acts in effect as decisions, draws folded into the decision they follow; a draw before all stands alone. */
+export function movesOf(entries: readonly Entry[]): Move[] {
+  const moves: Move[] = [];
+  for (const entry of inEffect(entries)) {
+    const before = moves.at(-1);
+    if (entry.seat === -1 && before) before.draws.push(entry);
+    else moves.push({ act: entry, draws: [] });
+  }
+  return moves;
+}
+
+/**
+ * What others decided since a seat's last turn: its own decisions of the turn that goes on are looked past. `until` is
+ * the last entry that happened for the one who looks.
+ */
+export function sinceTurn(entries: readonly Entry[], me: number, myTurn: boolean, until = Infinity): Move[] {
+  const moves = movesOf(entries).filter(({ act }) => act.seq <= until && act.seat !== -1);
+  let end = moves.length;
+  while (myTurn && end > 0 && moves[end - 1]?.act.seat === me) end -= 1;
+  let first = end;
+  while (first > 0 && moves[first - 1]?.act.seat !== me) first -= 1;
+  return moves.slice(first, end);
+}

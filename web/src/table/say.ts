@@ -17,6 +17,33 @@ export function personName(seat: Seat): string {
   return seat.name || (seat.mine ? t("you") : t("a guest"));
 }
 
+/** A bot by its level ("Sprout"). */
+export function botName(level: string | null): string {
+  return capital(word(`level ${level}`));
+}
+
+/** Who plays there, as a person would say it: a name, a bot's name, "You"; on one device the seat's colour. */
+export function playerName(table: Table, seat: number | null | undefined): string {
+  const sits = table.seats[seat ?? -2];
+  if (!sits || (sits.mine && table.my_seats.length > 1)) return seatName(table.seats, seat);
+  if (sits.kind === "bot") {
+    const alike = table.seats.filter((each) => each.kind === "bot" && each.level === sits.level);
+    return alike.length > 1 ? `${botName(sits.level)} (${seatName(table.seats, seat)})` : botName(sits.level);
+  }
+  if (sits.kind === "open") return t("free seat");
+  return sits.name || (sits.mine ? t("You") : seatName(table.seats, seat));
+}
+
+/** What the page says on top: what is being shown, else what is asked, else how it ended. */
+export function heading(store: TableStore, table: Table): string {
+  const { event, moving, position } = store.show;
+  if (moving && event) {
+    const said = sayEvent(store, event);
+    if (said) return said;
+  }
+  return position ? sayAsked(table, position) : t("The game is over");
+}
+
 /** What is being asked of whom, in one sentence. */
 export function sayAsked(table: Table, position: Position): string {
   if (position.to_act === null) return t("The game is over");

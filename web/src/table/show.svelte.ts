@@ -1,10 +1,11 @@
 /** What the board shows: the true position, or the events that lead to it, one after the other. */
-import type { GameEvent, Position } from "../api/wire";
+import type { Entry, GameEvent, Position } from "../api/wire";
 import type { GameFolder } from "../games/board";
 
+/** One action to show; `then` is the position after it, where the service told it. */
 interface Scene {
-  events: readonly GameEvent[];
-  then: Position;
+  entry: Entry;
+  then: Position | null;
 }
 
 /** More waiting events than this and the board jumps: nobody wants to watch an hour in a row. */
@@ -14,6 +15,8 @@ export class Show {
   position = $state.raw<Position | null>(null);
   board = $state.raw<object | null>(null);
   event = $state.raw<GameEvent | null>(null);
+  /** The action whose events are being shown; what came after it has not happened yet for the one who looks. */
+  scene = $state.raw<Entry | null>(null);
   #folder: GameFolder | null = null;
   #queue: Scene[] = [];
   #running = $state(false);
@@ -23,7 +26,8 @@ export class Show {
   #rest: GameEvent[] = [];
 
   constructor(
-    readonly quiet: () => boolean,
+    /** How long an event takes, as a multiple of its pace; 0: nothing moves. */
+    readonly speed: () => number,
     readonly onEvent: (event: GameEvent) => void,
   ) {}
 
@@ -42,30 +46,33 @@ export class Show {
     this.#round += 1;
     this.#queue = [];
     this.#running = false;
+    this.scene = null;
     this.#wake?.();
     this.#stand(position);
   }
 
-  /** Show the events on the board as it stands, then the position they led to. */
-  play(events: readonly GameEvent[], then: Position): void {
-    const waiting = this.#queue.reduce((sum, scene) => sum + scene.events.length, events.length);
-    if (this.quiet() || this.#folder === null || this.position === null || waiting > TOO_MANY) {
+  /** Show the actions on the board as it stands, then the position they led to. */
+  play(acts: readonly Entry[], then: Position): void {
+    const waiting = [...this.#queue.map(({ entry }) => entry), ...acts].flatMap(eventsIn).length;
+    if (this.speed() === 0 || this.#folder === null || this.position === null || waiting > TOO_MANY) {
       this.skip();
-      events.forEach(this.onEvent);
+      acts.flatMap(eventsIn).forEach(this.onEvent);
       this.jump(then);
       return;
     }
-    this.#queue.push({ events, then });
+    this.#queue.push(
+      ...acts.map((entry, index) => ({ entry, then: index === acts.length - 1 ? then : null })),
+    );
+    this.#then = then;
     if (!this.#running) void this.#run();
   }
 
   /** End the animation now: the last position that waits appears. */
   skip(): void {
-    const [last] = this.#queue.slice(-1);
-    const then = last?.then ?? this.#then;
+    const then = this.#then;
     if (!this.#running || !then) return;
     this.#rest.forEach(this.onEvent);
-    this.#queue.flatMap((scene) => scene.events).forEach(this.onEvent);
+    this.#queue.flatMap(({ entry }) => eventsIn(entry)).forEach(this.onEvent);
     this.jump(then);
   }
 
@@ -73,22 +80,23 @@ export class Show {
     const round = this.#round;
     this.#running = true;
     for (let scene = this.#queue.shift(); scene; scene = this.#queue.shift()) {
-      this.#then = scene.then;
-      this.#rest = [...scene.events];
+      this.scene = scene.entry;
+      this.#rest = eventsIn(scene.entry);
       for (let event = this.#rest.shift(); event; event = this.#rest.shift()) {
         this.onEvent(event);
         await this.#show(event, round);
         if (round !== this.#round) return;
       }
-      this.#stand(scene.then);
+      if (scene.then) this.#stand(scene.then);
     }
+    this.scene = null;
     this.#running = false;
   }
 
   async #show(event: GameEvent, round: number): Promise<void> {
     const folder = this.#folder;
     if (folder === null) return;
-    const pace = folder.pace(event);
+    const pace = folder.pace(event) * this.speed();
     if (pace > 0) {
       this.event = event;
       await new Promise<void>((resolve) => {
@@ -111,4 +119,8 @@ export class Show {
     this.position = position;
     this.board = position?.board ?? null;
   }
+}
+
+function eventsIn(entry: Entry): GameEvent[] {
+  return [...(entry.events ?? [])];
 }

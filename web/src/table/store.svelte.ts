@@ -16,10 +16,11 @@ import type {
   Violation,
   WhyNot,
 } from "../api/wire";
-import type { GameFolder } from "../games/board";
+import type { Deed, GameFolder } from "../games/board";
 import { openFolder } from "../games/folders";
 import { gameInfo } from "../page/catalogue.svelte";
-import { addLine, eventsOf, lastActs, lastMove, merge, renew } from "./merge";
+import { addLine, eventsOf, lastActs, lastMove, merge, renew, sinceTurn } from "./merge";
+import { sayEntry } from "./say";
 import { Show } from "./show.svelte";
 import { Telling, type Step } from "./telling.svelte";
 import { TurnKeeper } from "./turn.svelte";
@@ -47,6 +48,8 @@ export class TableStore {
   looking = $state<number | null>(null);
   /** Milliseconds that the service's clock is ahead of ours. */
   ahead = $state(0);
+  /** What the log, the score or the ledger points at. */
+  pointed = $state.raw<readonly string[]>([]);
   readonly show: Show;
   readonly turn: TurnKeeper;
   readonly telling: Telling;
@@ -56,10 +59,10 @@ export class TableStore {
   constructor(
     readonly id: string,
     readonly witness: Witness,
-    quiet: () => boolean,
+    speed: () => number,
   ) {
     this.show = new Show(
-      () => quiet() || document.visibilityState === "hidden",
+      () => (document.visibilityState === "hidden" ? 0 : speed()),
       (event) => witness.event(event),
     );
     this.telling = new Telling((step) => witness.counting(step));
@@ -111,6 +114,27 @@ export class TableStore {
     return this.looking === null ? lastMove(this.table?.entries ?? []) : this.#looked;
   }
 
+  /** What the others did since my last turn, as far as the board has shown it. */
+  get since(): readonly Deed[] {
+    const { table, me } = this;
+    if (!table || me === null || this.looking !== null) return [];
+    const mine = table.position?.to_act === me;
+    const moves = sinceTurn(table.entries, me, mine, this.show.scene?.seq);
+    return moves.map(({ act, draws }, index) => ({
+      number: index + 1,
+      seat: act.seat ?? -1,
+      text: sayEntry(this, act)[0] ?? "",
+      action: act.parts ?? null,
+      events: eventsOf([act, ...draws]),
+    }));
+  }
+
+  /** Point at the places that these events touched; at none to stop pointing. */
+  point(events: readonly GameEvent[]): void {
+    const touches = this.folder?.touches;
+    this.pointed = touches ? [...new Set(events.flatMap((event) => [...touches(event)]))] : [];
+  }
+
   refuse(violation: Violation | null): void {
     if (violation === null && this.violation === null) return;
     this.violation = violation;
@@ -144,11 +168,11 @@ export class TableStore {
     const to = Math.max(0, Math.min(ply, last));
     await this.attempt(async () => {
       const [before, after] = await Promise.all([this.#look(Math.max(0, to - 1)), this.#look(to)]);
-      const events = to === 0 ? [] : (after.entry?.events ?? []);
+      const acts = to === 0 || !after.entry ? [] : [after.entry];
       this.looking = to;
-      this.#looked = events;
+      this.#looked = eventsOf(acts);
       this.show.jump(before.position);
-      this.show.play(events, after.position);
+      this.show.play(acts, after.position);
       this.#decide();
     });
   }
@@ -161,7 +185,7 @@ export class TableStore {
     await this.attempt(async () => {
       const before = await this.#look(position.ply - move.length);
       this.show.jump(before.position);
-      this.show.play(eventsOf(move), position);
+      this.show.play(move, position);
     });
   }
 
@@ -268,7 +292,7 @@ export class TableStore {
     const acts = fresh.filter((entry) => entry.kind === "act");
     const undone = fresh.some((entry) => entry.kind === "undo");
     if (position && acts.length > 0 && !undone && acts.every((entry) => entry.events)) {
-      this.show.play(eventsOf(acts), position);
+      this.show.play(acts, position);
     } else if (before?.position?.text !== position?.text || this.show.position === null || undone) {
       this.show.jump(position);
     } else if (!this.show.moving) {

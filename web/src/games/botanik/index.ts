@@ -2,7 +2,7 @@
 import { folderOf } from "../board";
 import { m } from "../../i18n/index.svelte";
 import Board from "./Board.svelte";
-import Controls from "./Controls.svelte";
+import Decision from "./Decision.svelte";
 import { describe, sayAction } from "./describe";
 import Note from "./Note.svelte";
 import "./palette.css";
@@ -15,7 +15,7 @@ import type { BotanikWire } from "./wire";
 export default folderOf<BotanikWire, Draft>({
   Board,
   SeatCard,
-  Controls,
+  Decision,
   Panel: { title: m("Tiles"), component: Panel },
   Note,
   tiebreaks: [m("tiles joined to the Source")],

@@ -2,7 +2,7 @@
 import { folderOf } from "../board";
 import type { Draft } from "./draft";
 import Board from "./Board.svelte";
-import Controls from "./Controls.svelte";
+import Decision from "./Decision.svelte";
 import SeatCard from "./SeatCard.svelte";
 import { describe, sayAction } from "./describe";
 import { m } from "../../i18n/index.svelte";
@@ -12,7 +12,7 @@ import "./palette.css";
 
 export default folderOf<PetrisWire, Draft>({
   Board,
-  Controls,
+  Decision,
   SeatCard,
   tiebreaks: [m("pieces in the dishes"), m("sarcinas in the dishes")],
   applyEvent,

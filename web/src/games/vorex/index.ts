@@ -2,6 +2,7 @@
 import { m } from "../../i18n/index.svelte";
 import { folderOf } from "../board";
 import Board from "./Board.svelte";
+import Decision from "./Decision.svelte";
 import { describe, sayAction } from "./describe";
 import "./palette.css";
 import Panel from "./Panel.svelte";
@@ -14,6 +15,7 @@ import { sayEvent } from "./words";
 export default folderOf<VorexWire, Draft>({
   Board,
   SeatCard,
+  Decision,
   Panel: { title: m("Score"), component: Panel },
   tiebreaks: [m("resources")],
   applyEvent,
