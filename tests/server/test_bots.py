@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+import re
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -10,15 +12,18 @@ import pytest
 
 from hothouse.server import watch
 from hothouse.server.bots import room
+from hothouse.server.bots.sources import source_of
 from hothouse.server.bots.thinking import think
 from hothouse.server.house import House
 from hothouse.server.settings import Settings
-from hothouse.server.tables import play, proposals
+from hothouse.server.tables import play, proposals, seats
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.table import Table
 from hothouse.storage import jobs
 from hothouse.storage.rows import Clock
+from hothouse.storage.shares import Queue
 from server.guests import Guest
+from server.hosting import served
 from server.seating import ADA, BOB, NOW, move, table_of
 
 AGAINST = ("me", "bot:seed")
@@ -108,13 +113,104 @@ def test_a_turn_is_a_job_until_it_is_taken(tmp_path: Path, quick: None) -> None:
     in_house(tmp_path, what)
 
 
+def test_thirty_tables_keep_nobody_waiting(tmp_path: Path, quick: None) -> None:
+    """Somebody's hundred turns wait; another's is the next but one, whoever came first."""
+
+    async def what(house: House) -> None:
+        for _ in range(30):
+            table = await house.tables.create(table_of("petris", seats=AGAINST))
+            await house.tables.change(table.id, ada_moves)
+        assert await house.bots.take_one()
+        bobs = await house.tables.create(
+            seats.set_up(seats.SetUp(game="petris", seats=("bot:seed", "me")), BOB, "Bob", NOW + 9)
+        )
+        assert await house.bots.take_one()
+        assert (await house.tables.find(bobs.id)).match.turn == 1
+
+    in_house(tmp_path, what)
+
+
+def test_bots_play_alone_when_nobody_waits(tmp_path: Path, quick: None) -> None:
+    """A table of bots alone goes on only when no person's bot is asked for."""
+
+    async def what(house: House) -> None:
+        alone = await house.tables.create(table_of("petris", seats=("bot:seed", "bot:seed")))
+        table = await house.tables.create(table_of("petris", seats=AGAINST))
+        await house.tables.change(table.id, ada_moves)
+        assert await house.bots.take_one()
+        assert (await house.tables.find(table.id)).match.ply > 1
+        while (await house.tables.find(table.id)).bot_to_act():
+            assert await house.bots.take_one()
+        assert (await house.tables.find(alone.id)).match.ply == 0
+        assert await house.bots.take_one()
+        assert (await house.tables.find(alone.id)).match.ply > 0
+
+    in_house(tmp_path, what)
+
+
+def test_tables_of_bots_alone_are_few(tmp_path: Path) -> None:
+    """Four in play for each person, sixteen for each address, however they begin; people's have no bound."""
+
+    def new(person: str, source: str, *sitting: str, start: bool = True) -> Table:
+        wanted = seats.SetUp(game="petris", seats=sitting, source=source, start=start)
+        return seats.set_up(wanted, person, "", NOW)
+
+    async def what(house: House) -> None:
+        bots, later = ("bot:seed", "bot:seed"), ("bot:seed", "open")
+        asked = [house.tables.create(new(ADA, "aaaa", *bots)) for _ in range(9)]
+        made = await asyncio.gather(*asked, return_exceptions=True)
+        assert sum(isinstance(each, Table) for each in made) == 4
+        assert {each.code for each in made if isinstance(each, Refused)} == {"enough"}
+        waits = await house.tables.create(new(ADA, "aaaa", *later))
+        with pytest.raises(Refused) as refused:
+            await house.tables.change(waits.id, lambda table: seats.sit_bot(table, ADA, 1, "seed", NOW))
+        assert refused.value.code == "enough"
+        await house.tables.change(waits.id, lambda table: seats.sit(table, BOB, "Bob", 1, NOW))
+        for number in range(12):
+            await house.tables.create(new(f"p_{number}", "aaaa", *bots))
+        with pytest.raises(Refused):
+            await house.tables.create(new("p_99", "aaaa", *bots))
+        await house.tables.create(new("p_99", "bbbb", *bots))
+        over = next(each for each in made if isinstance(each, Table))
+        await house.tables.change(over.id, lambda table: play.abandon(table, NOW))
+        await house.tables.create(new(ADA, "aaaa", *bots))
+
+    in_house(tmp_path, what)
+
+
+def test_an_address_is_a_number_of_four_letters() -> None:
+    """A number that stands for the address: the same for a whole home, and none of them tells the address."""
+    homes = ["192.0.2.1", "192.0.2.2", "2001:db8:1:2::1", "2001:db8:1:3::1", "testclient"]
+    assert len({source_of(home, "key") for home in homes}) == 5
+    assert source_of("2001:db8:1:2::1", "key") == source_of("2001:db8:1:2:ffff::9%eth0", "key")
+    assert (
+        source_of("::ffff:192.0.2.1", "key") == source_of("192.0.2.1", "key") != source_of("192.0.2.1", "k")
+    )
+    assert re.fullmatch("[0-9a-f]{4}", source_of("192.0.2.1", "key"))
+
+
+def test_a_table_remembers_where_it_was_made(tmp_path: Path, guest_at: Callable[..., Guest]) -> None:
+    """Over the API: the number of the address is kept with the table, and a rematch keeps it."""
+    with served(database=str(tmp_path / "house.db")) as address:
+        ada = guest_at(address)
+        table = ada.create(seats=["me", "bot:seed"])["id"]
+        ada.post(f"/api/tables/{table}/resign", {"seat": 0})
+        ada.post(f"/api/tables/{table}/rematch")
+    with sqlite3.connect(tmp_path / "house.db") as connection:
+        found = [row[0] for row in connection.execute("SELECT source FROM matches")]
+    assert len(found) == 2
+    assert len(set(found)) == 1
+    assert re.fullmatch("[0-9a-f]{4}", found[0])
+
+
 def test_a_taken_turn_comes_back_when_its_taker_dies(tmp_path: Path, quick: None) -> None:
     """A new process takes up what the one before had begun."""
 
     async def begin(house: House) -> None:
         table = await house.tables.create(table_of("petris", seats=AGAINST))
         await house.tables.change(table.id, ada_moves)
-        assert await house.database.write(jobs.take, NOW, 10**12) is not None
+        queue = [Queue(jobs.owner_of(table.match), False)]
+        assert await house.database.write(jobs.take, queue, NOW, 10**12, {}, None) is not None
         assert not await house.bots.take_one()
 
     async def resume(house: House) -> None:

@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from hothouse.storage import jobs, matches, people
+from hothouse.storage import matches, people
 from hothouse.storage.changes import write_changes
 from hothouse.storage.chat import add_line, lines_after
 from hothouse.storage.database import Database, open_database
@@ -177,53 +177,6 @@ def test_lists_show_the_right_matches(address: str) -> None:
             assert matches.match_of_link(connection, "y" * 64) is None
 
         await database.read(asked)
-
-    run(address, what)
-
-
-def test_a_job_is_taken_once_until_its_lease_ends(address: str) -> None:
-    """Two workers never hold the same job; one that died gives it up by falling silent."""
-
-    async def what(database: Database) -> None:
-        await database.write(matches.insert_match, stored())
-        assert await database.write(write_changes, [msgspec.structs.replace(move(1, 1), job="queue")]) == [
-            True
-        ]
-        first = await database.write(jobs.take, now=100, lease=50)
-        assert first is not None
-        assert (first.match_id, first.seq, first.attempts) == (ROW.id, 2, 1)
-        assert not await database.read(jobs.waiting, 149)
-        assert await database.write(jobs.take, now=149, lease=50) is None
-        assert await database.read(jobs.waiting, 150)
-        again = await database.write(jobs.take, now=150, lease=50)
-        assert again is not None
-        assert again.attempts == 2
-        await database.write(jobs.renew, again, 500)
-        assert await database.write(jobs.take, now=499, lease=50) is None
-        await database.write(jobs.release, again)
-        assert await database.read(jobs.waiting, 1)
-        assert await database.read(jobs.length) == 1
-        await database.write(jobs.finish, again)
-        assert await database.read(jobs.length) == 0
-
-    run(address, what)
-
-
-def test_the_longest_wait_goes_first(address: str) -> None:
-    """Each match has one job; a second turn of the same match queues behind the others."""
-
-    async def what(database: Database) -> None:
-        rows = [msgspec.structs.replace(ROW, id=f"match{n:07}", moved_at=n) for n in (3, 1, 2)]
-        for row in rows:
-            await database.write(matches.insert_match, Stored(row, (SeatRow(0),), ()))
-            await database.write(jobs.queue, row)
-        first = await database.write(jobs.take, now=100, lease=50)
-        assert first is not None
-        assert first.match_id == rows[1].id
-        again = msgspec.structs.replace(rows[1], moved_at=9)
-        await database.write(jobs.replace, [again.id], [again])
-        taken = [await database.write(jobs.take, now=100, lease=50) for _ in range(4)]
-        assert [job and job.match_id for job in taken] == [rows[2].id, rows[0].id, rows[1].id, None]
 
     run(address, what)
 

@@ -34,6 +34,7 @@ def some_change(rng: random.Random, name: str, true_seq: int) -> Change:
         ply=rng.randrange(99),
         status=rng.choice(["playing", "finished"]),
         public=rng.random() < 0.5,
+        host=rng.choice([None, "p_ada", "p_bob"]),
         left=(rng.randrange(10**9), 5),
         turn=rng.choice([None, 0, 1]),
         deadline=rng.choice([None, 2**41]),
@@ -41,7 +42,7 @@ def some_change(rng: random.Random, name: str, true_seq: int) -> Change:
         outcome=rng.choice([None, {"ending": "née", "winners": [0]}]),
         moved_at=rng.randrange(10**12),
     )
-    return Change(was, row, (), entries, rng.choice(["keep", "drop", "queue"]))
+    return Change(was, row, (), entries, rng.choice(["keep", "drop", "queue"]), rng.random() < 0.5)
 
 
 def everything(connection: Connection) -> dict[str, list[tuple[object, ...]]]:
@@ -49,7 +50,8 @@ def everything(connection: Connection) -> dict[str, list[tuple[object, ...]]]:
     queries = {
         "matches": "SELECT * FROM matches ORDER BY id",
         "entries": "SELECT * FROM entries ORDER BY match_id, seq",
-        "jobs": "SELECT kind, match_id, seq, queued_at, attempts, lease_until FROM jobs ORDER BY match_id",
+        "jobs": "SELECT kind, match_id, seq, queued_at, attempts, lease_until, owner, alone "
+        "FROM jobs ORDER BY match_id",
     }
     return {name: [tuple(row) for row in connection.execute(text(query))] for name, query in queries.items()}
 

@@ -9,7 +9,9 @@ from typing import Any
 import structlog
 
 from hothouse.server.bell import EVERYTHING, Bell, PostgresBell
+from hothouse.server.bots.alone import Alone
 from hothouse.server.bots.room import BotRoom
+from hothouse.server.bots.sources import source_of
 from hothouse.server.identity import Signer
 from hothouse.server.limits import Limits
 from hothouse.server.live.attendance import Attendance
@@ -30,6 +32,7 @@ class House:
     """One process of the service."""
 
     signer: Signer
+    _sources: str
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -37,13 +40,13 @@ class House:
         self.process = process
         self.database = open_database(settings.database)
         self.commits = GroupCommit(self.database, process)
-        self.tables = Tables(self.database, self.commits)
+        self.tables = Tables(self.database, self.commits, Alone(self.database, settings.limits).admit)
         self.live = Live()
         self.limits = Limits(settings.limits)
         self.bell = PostgresBell(self.database) if self.database.is_postgres else Bell()
         self.talk = Talk(self.database, self.tables, self.live, self.bell, process)
         self.attendance = Attendance(self.database, process, self.do)
-        self.bots = BotRoom(self.database, self.tables, settings.bots)
+        self.bots = BotRoom(self.database, self.tables, settings.bots, settings.limits)
         # People before bots: a move is shown before anybody thinks about the answer.
         self.tables.listeners += [self.live.heard, self.bots.heard]
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -53,6 +56,7 @@ class House:
         # Nothing may read before the tables are what this version expects.
         await self.database.migrate()
         self.signer = Signer(self.settings.secret or await house_key(self.database, "cookies"))
+        self._sources = await house_key(self.database, "sources")
         # In this order: who hears a ring or takes a job must be able to write.
         self.commits.start()
         await self.bell.start(self.hear)
@@ -75,6 +79,10 @@ class House:
                 await self.attendance.leave()
         await self.database.close()
         LOG.info("closed")
+
+    def source_of(self, address: str) -> str:
+        """What a table remembers of the address where it was made."""
+        return source_of(address, self._sources)
 
     def do(self, work: Coroutine[Any, Any, None]) -> None:
         """Do it beside everything else; what goes wrong is logged."""

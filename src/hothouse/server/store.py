@@ -9,7 +9,7 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from typing import assert_never
 
 import msgspec
@@ -44,17 +44,26 @@ TOO_MANY_CHANGES = Template("too many changes at this table at once: try again")
 LOG = structlog.get_logger("hothouse.tables")
 PARCELS = msgspec.json.Decoder(Parcel)
 Listener = Callable[[Table], None]
+Admit = Callable[[Table | None, Table], AbstractAsyncContextManager[None]]
+"""Around the writing of a table: from the one before (None: it is new) to the next; refusals are raised."""
 ROOM = 2000
 TRIES = 8
 
 
 class Tables:
     """Finds tables and changes them. `listeners` hear of every table that this process has changed or found
-    changed, in the order of its sequence numbers."""
+    changed, in the order of its sequence numbers. `admit` may keep one from beginning."""
 
-    def __init__(self, database: Database, commits: GroupCommit, room: int = ROOM) -> None:
+    def __init__(
+        self,
+        database: Database,
+        commits: GroupCommit,
+        admit: Admit = lambda _before, _after: nullcontext(),
+        room: int = ROOM,
+    ) -> None:
         self.database = database
         self.commits = commits
+        self.admit = admit
         self.room = room
         self.listeners: list[Listener] = []
         self._known: OrderedDict[str, Table] = OrderedDict()
@@ -89,7 +98,8 @@ class Tables:
 
     async def create(self, table: Table) -> Table:
         """Write a new table."""
-        await self.database.write(matches.insert_match, Stored(table.match, table.seats, table.entries))
+        async with self.admit(None, table):
+            await self.database.write(matches.insert_match, Stored(table.match, table.seats, table.entries))
         return self._learn(table)
 
     async def change(self, table_id: str, command: Command) -> Table:
@@ -124,7 +134,12 @@ class Tables:
                 case _:
                     assert_never(result)
             # Committed first, learned and shown after: what a player has seen is never lost in a crash.
-            if await self._write(table_id, change_between(table, after, fresh)):
+            try:
+                async with self.admit(table, after):
+                    written = await self._write(table_id, change_between(table, after, fresh))
+            except Refused as refused:
+                return TurnedDown(refused)
+            if written:
                 CHANGE_SECONDS.observe(time.perf_counter() - began)
                 MOVES.inc(after.match.ply > table.match.ply)
                 committed = self._learn(after)

@@ -14,7 +14,7 @@ from hothouse.storage.matches import insert_match
 from hothouse.storage.rows import Change, SeatRow
 from hothouse.storage.schema import entries, matches, seats
 
-FIXED = {"id", "game", "rules_version", "options", "created_at", "previous", "undo"}
+FIXED = {"id", "game", "rules_version", "options", "created_at", "previous", "undo", "source"}
 """What never changes in a match."""
 LOCK = (
     select(matches.c.id, matches.c.seq)
@@ -66,7 +66,7 @@ def _write(connection: Connection, changes: Sequence[Change]) -> None:
         connection,
         # A match has one job at most, so a new one replaces the old.
         [change.match.id for change in changes if change.job != "keep"],
-        [change.match for change in changes if change.job == "queue"],
+        [(change.match, change.alone) for change in changes if change.job == "queue"],
     )
     for change in changes:
         if change.creates is not None:

@@ -14,7 +14,7 @@ from hothouse.storage.columns import (
     seat_columns,
     seat_row,
 )
-from hothouse.storage.rows import MatchRow, SeatRow, Stored, bot_to_act
+from hothouse.storage.rows import MatchRow, SeatRow, Stored, bot_to_act, bots_alone
 from hothouse.storage.schema import entries, matches, seats
 
 Pair = tuple[MatchRow, tuple[SeatRow, ...]]
@@ -31,7 +31,7 @@ def insert_match(connection: Connection, stored: Stored) -> None:
         connection.execute(insert(entries), [entry_columns(match.id, row) for row in stored.entries])
     # In the same transaction: a table whose first seat is a bot's must not exist without its job.
     if bot_to_act(match, stored.seats):
-        jobs.queue(connection, match)
+        jobs.queue(connection, match, bots_alone(stored.seats))
 
 
 def load_match(connection: Connection, match_id: str, after: int = -1) -> Stored | None:

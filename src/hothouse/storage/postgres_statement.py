@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError
 from hothouse.storage.changes import FIXED
 from hothouse.storage.columns import entry_columns, match_columns
 from hothouse.storage.database import reach
-from hothouse.storage.jobs import BOT
+from hothouse.storage.jobs import BOT, owner_of
 from hothouse.storage.rows import Change, EntryRow, MatchRow
 from hothouse.storage.schema import entries, matches
 
@@ -49,7 +49,7 @@ LOGGED = list(entries.columns.keys())
 STATEMENT = f"""
 WITH given AS MATERIALIZED (
     SELECT * FROM jsonb_to_recordset($1::text::jsonb)
-    AS g(id text, was integer, job text, ring text, {_types(matches, CHANGING)})
+    AS g(id text, was integer, job text, owner text, alone boolean, ring text, {_types(matches, CHANGING)})
 ), locked AS MATERIALIZED (
     SELECT m.id FROM matches m JOIN given g ON g.id = m.id AND g.was = m.seq ORDER BY m.id FOR UPDATE OF m
 ), moved AS (
@@ -64,11 +64,12 @@ WITH given AS MATERIALIZED (
         SELECT g.id FROM given g JOIN moved ON moved.id = g.id WHERE g.job = 'drop'
     )
 ), queued AS (
-    INSERT INTO jobs (kind, match_id, seq, queued_at, attempts, lease_until)
-    SELECT '{BOT}', g.id, g.seq, g.moved_at, 0, 0
+    INSERT INTO jobs (kind, match_id, seq, queued_at, attempts, lease_until, owner, alone)
+    SELECT '{BOT}', g.id, g.seq, g.moved_at, 0, 0, g.owner, g.alone
     FROM given g JOIN moved ON moved.id = g.id WHERE g.job = 'queue'
     ON CONFLICT (kind, match_id)
-    DO UPDATE SET seq = excluded.seq, queued_at = excluded.queued_at, attempts = 0, lease_until = 0
+    DO UPDATE SET seq = excluded.seq, queued_at = excluded.queued_at, attempts = 0, lease_until = 0,
+        owner = excluded.owner, alone = excluded.alone
 )
 SELECT g.id, pg_notify('{CHANNEL}', g.ring) FROM given g JOIN moved ON moved.id = g.id
 """
@@ -133,5 +134,5 @@ class MoveStatement:
 def _given(change: Change, process: str) -> dict[str, Any]:
     columns = match_columns(change.match)
     changing = {name: columns[name] for name in CHANGING}
-    ring = ring_of(change, process)
-    return {"id": change.match.id, "was": change.was, "job": change.job, "ring": ring} | changing
+    job = {"job": change.job, "owner": owner_of(change.match), "alone": change.alone}
+    return {"id": change.match.id, "was": change.was, "ring": ring_of(change, process)} | job | changing

@@ -73,6 +73,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     previous: str | None = None
     started_at: int | None = None
     finished_at: int | None = None
+    source: str = ""
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -89,6 +90,11 @@ class SeatRow(msgspec.Struct, frozen=True):
 def bot_to_act(match: MatchRow, seats: Sequence[SeatRow]) -> bool:
     """Whether a bot's decision is waited for: then, and only then, the match has a job."""
     return match.status == "playing" and match.turn is not None and seats[match.turn].kind == "bot"
+
+
+def bots_alone(seats: Sequence[SeatRow]) -> bool:
+    """Whether nobody but bots sits there: such a table plays by itself, and nobody waits for its moves."""
+    return all(seat.kind == "bot" for seat in seats)
 
 
 class EntryRow(msgspec.Struct, frozen=True):
@@ -129,4 +135,5 @@ class Change(msgspec.Struct, frozen=True):
     seats: tuple[SeatRow, ...] = ()
     entries: tuple[EntryRow, ...] = ()
     job: Literal["keep", "drop", "queue"] = "keep"
+    alone: bool = False
     creates: Stored | None = None

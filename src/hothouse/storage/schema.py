@@ -12,6 +12,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     true,
 )
 
@@ -69,6 +70,8 @@ matches = Table(
     Column("started_at", BigInteger),
     Column("finished_at", BigInteger),
     Column("moved_at", BigInteger, nullable=False),
+    # One of 65,536 numbers that stands for the address where it was made: see `server/bots/sources.py`.
+    Column("source", String(4), nullable=False, server_default=""),
     # The lobby's question, and the clock's: both are asked all day long.
     Index(None, "status", "public", "moved_at"),
     Index(None, "deadline"),
@@ -123,9 +126,22 @@ jobs = Table(
     Column("queued_at", BigInteger, nullable=False),
     Column("attempts", Integer, nullable=False),
     Column("lease_until", BigInteger, nullable=False),
+    # The defaults are for a process of the version before, which may still write beside a newer one.
+    Column("owner", String(16), nullable=False, server_default=""),
+    Column("alone", Boolean, nullable=False, server_default=false()),
     # A second job for the same turn would let a bot move twice.
     UniqueConstraint("kind", "match_id"),
-    Index(None, "lease_until", "queued_at"),
+    Index(None, "lease_until"),
+    # From one owner to the next without a look at the jobs between: whose turn it is must not cost more
+    # where somebody has queued a thousand.
+    Index(None, "alone", "owner", "queued_at"),
+)
+
+shares = Table(
+    "shares",
+    METADATA,
+    Column("who", String(12), primary_key=True),
+    Column("until", BigInteger, nullable=False),
 )
 
 presence = Table(

@@ -37,6 +37,8 @@ export default {
   "seat {seat} is not yours": "el asiento {seat} no es tuyo",
   "seat {seat} is taken": "el asiento {seat} está ocupado",
   "seat {turn} is to act": "le toca al asiento {turn}",
+  "{most} tables where bots play alone are in play already: wait until one is over":
+    "ya hay {most} mesas en juego donde solo juegan bots: espera a que termine una",
   "slow down: try again in {seconds} s": "despacio: prueba otra vez en {seconds} s",
   "something like '{example}' ({why})": "algo como «{example}» ({why})",
   "stands best after one action ({worth})": "queda mejor tras una acción ({worth})",

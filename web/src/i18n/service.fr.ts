@@ -38,6 +38,8 @@ export default {
   "seat {seat} is not yours": "la place {seat} n’est pas la vôtre",
   "seat {seat} is taken": "la place {seat} est prise",
   "seat {turn} is to act": "c’est à la place {turn} de jouer",
+  "{most} tables where bots play alone are in play already: wait until one is over":
+    "{most} tables où des robots jouent seuls sont déjà en cours : attendez que l’une d’elles finisse",
   "slow down: try again in {seconds} s": "doucement : réessayez dans {seconds} s",
   "something like '{example}' ({why})": "quelque chose comme « {example} » ({why})",
   "stands best after one action ({worth})": "est le mieux placé après une action ({worth})",

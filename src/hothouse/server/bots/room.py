@@ -1,15 +1,16 @@
 """Bots at tables. A bot's turn is a job in the database, written with the move that made it the bot's turn.
 
-Whoever has hands free takes the job that waited longest: this process, another, or `hothouse worker`. A job
-that was taken is held by a lease, renewed while somebody thinks; when they die the lease ends and the job is
-free again. Each table has one job at most and the longest wait goes first: no table's bots take more than
-their share.
+Whoever has hands free takes a job: this process, another, or `hothouse worker`. It is a job of whoever has
+had the least thinking lately (`storage/shares.py`), so that nobody's hundred tables keep another's waiting. A
+job that was taken is held by a lease, renewed while somebody thinks; when they die the lease ends and the job
+is free again.
 """
 
 import asyncio
 import multiprocessing
 import random
 import time
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -26,7 +27,7 @@ from hothouse.server.tables.draft import LOT
 from hothouse.server.tables.results import Ending, Flagged, Landed, TurnedDown, Unchanged
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
-from hothouse.storage import jobs
+from hothouse.storage import jobs, shares
 from hothouse.storage.database import Database
 
 LOG = structlog.get_logger("hothouse.bots")
@@ -36,6 +37,12 @@ LEASE = 10.0
 """How long a job stays taken without a sign of life, in seconds."""
 OVERTIME = 5.0
 """What a bot may take beyond its budget before its process is ended, in seconds."""
+TAKES = 8
+"""How many queues are tried, and how often, where other processes take jobs at the same time."""
+COUNT = 15.0
+"""How often the queue is counted and the shares are tidied up, in seconds."""
+FORGET = 3600 * 1000
+"""After how long a share that was paid for is forgotten, in milliseconds."""
 ATTEMPTS = 3
 """After so many failures the bot plays any legal move: a table must go on."""
 
@@ -43,10 +50,13 @@ ATTEMPTS = 3
 class BotRoom:
     """Takes bots' turns and thinks about them in `hands` processes, which are started when first needed."""
 
-    def __init__(self, database: Database, tables: Tables, hands: int) -> None:
+    def __init__(self, database: Database, tables: Tables, hands: int, scale: float = 1) -> None:
         self.database = database
         self.tables = tables
         self.hands = hands
+        self.share = share_of(scale)
+        self._debts = Counter[str]()
+        self._counted = 0.0
         self._pool: ProcessPoolExecutor | None = None
         self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
@@ -91,11 +101,7 @@ class BotRoom:
 
     async def take_one(self) -> bool:
         """Take one job and do it; False if there is none."""
-        # Reading first: on SQLite a write would take the turn of a move just to find nothing.
-        if not await self.database.read(jobs.waiting, now_ms()):
-            return False
-        QUEUE.set(await self.database.read(jobs.length))
-        job = await self.database.write(jobs.take, now_ms(), int(LEASE * 1000))
+        job = await self._take()
         if job is None:
             return False
         began = time.perf_counter()
@@ -110,8 +116,37 @@ class BotRoom:
             raise
         finally:
             renewal.cancel()
-        BOT_SECONDS.observe(time.perf_counter() - began)
+            spent = time.perf_counter() - began
+            self._debts[job.owner] += round(1000 * spent)
+        BOT_SECONDS.observe(spent)
         return True
+
+    async def _take(self) -> jobs.Job | None:
+        await self._count()
+        for _ in range(TAKES):
+            # Reading first: on SQLite a write would take the turn of a move just to find nothing.
+            queues = await self.database.read(shares.in_turn, now_ms(), self.share, self._debts)
+            if not queues:
+                return None
+            debts, self._debts = self._debts, Counter[str]()
+            try:
+                job = await self.database.write(
+                    jobs.take, queues[:TAKES], now_ms(), int(LEASE * 1000), debts, self.share
+                )
+            except BaseException:
+                self._debts += debts
+                raise
+            if job is not None:  # all of them may have been taken while we looked
+                return job
+        return None
+
+    async def _count(self) -> None:
+        """Once in a while: to count costs more the more there is, and nobody looks more often."""
+        if time.monotonic() < self._counted + COUNT:
+            return
+        self._counted = time.monotonic()
+        QUEUE.set(await self.database.read(jobs.length))
+        await self.database.write(shares.forget, now_ms() - FORGET)
 
     async def _renew(self, job: jobs.Job) -> None:
         while True:
@@ -188,6 +223,14 @@ class BotRoom:
         pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:  # a bot that thinks too long does not hear a polite request
             process.terminate()
+
+
+def share_of(scale: float) -> shares.Share | None:
+    """What a person may have where every rate is stretched so much; None where all are lifted."""
+    if not scale:
+        return None
+    plain = shares.Share()
+    return plain._replace(rate=plain.rate * scale, at_once=max(1, round(plain.at_once * scale)))
 
 
 def _any(table: Table) -> str:

@@ -43,7 +43,12 @@ class TablesApi(Controller):
 
     @post("/tables", responses=errors(413, 422), summary="Set up a table", opt={"price": 5})
     async def create(
-        self, house: HouseHere, me: MeNow, my_name: MyName, data: JSONBody[NewTable]
+        self,
+        request: Request[Any, Any, Any],
+        house: HouseHere,
+        me: MeNow,
+        my_name: MyName,
+        data: JSONBody[NewTable],
     ) -> TableOut:
         """It starts by itself when nobody is missing."""
         house.limits.check("table", me)
@@ -56,6 +61,7 @@ class TablesApi(Controller):
             clock=data.clock.clock(),
             start=data.start,
             undo=data.undo,
+            source=house.source_of(request.client.host if request.client else "?"),
         )
         table = await house.tables.create(seats.set_up(wanted, me, my_name, now_ms()))
         return visibility.table_out(table, me, now_ms())  # nobody has said anything there, nobody looks on

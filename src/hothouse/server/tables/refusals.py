@@ -53,6 +53,7 @@ STATUS = {
     "unreadable": 422,
     "illegal": 422,
     "too_many": 429,
+    "enough": 429,
     "unavailable": 503,
 }
 CONFLICT = 409

@@ -41,6 +41,7 @@ class SetUp(msgspec.Struct, frozen=True, kw_only=True):
     clock: Clock = Clock()
     start: bool = True
     undo: bool = True
+    source: str = ""
 
 
 def new_id() -> str:
@@ -77,6 +78,7 @@ def set_up(wanted: SetUp, person: str, name: str, now: int) -> Table:
         clock=clock,
         undo=wanted.undo,
         left=(clocks.allotment(clock),) * count,
+        source=wanted.source,
     )
     bare = Table(match, tuple(SeatRow(seat) for seat in range(count)), (), {person: name})
     # The same draft that every later command writes on: the log of a table begins with its first sitter.

@@ -20,7 +20,7 @@ from hothouse.server.tables.refusals import NO_SEAT, NOT_YOURS, RULES_CHANGED, R
 from hothouse.server.tables.states import STATES
 from hothouse.server.tables.trying import Trial, try_action
 from hothouse.server.wire import ActionOut
-from hothouse.storage.rows import Change, EntryRow, MatchRow, SeatRow, Stored, bot_to_act
+from hothouse.storage.rows import Change, EntryRow, MatchRow, SeatRow, Stored, bot_to_act, bots_alone
 
 NO_PLY = Template("this game has {length} actions, not {ply}")
 
@@ -191,6 +191,7 @@ def change_between(before: Table, after: Table, creates: Table | None = None) ->
         after.entries[len(before.entries) :],
         # The job is part of the change: no crash can come between a move and the turn of the bot after it.
         "queue" if bot else "drop" if was_bot else "keep",
+        bots_alone(after.seats),
         None if creates is None else Stored(creates.match, creates.seats, creates.entries),
     )
 
