@@ -3,7 +3,7 @@ export UV_PYTHON_DOWNLOADS = never
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: play test test-law test-rest lockstep learn check kernels client check-client test-browser clicks chromium format wire manual docs lock wheel clean
+.PHONY: play test test-law test-rest lockstep learn mutants check kernels client check-client test-browser clicks chromium format wire manual docs lock wheel clean
 
 play: .venv/ready kernels client
 	@$(BIN)/hothouse serve --open
@@ -81,6 +81,12 @@ lockstep: .venv/ready kernels
 # The examples of docs/examples that learn, on a small budget; skipped, with a sentence, without the extra `learn`.
 learn: .venv/ready kernels
 	HOTHOUSE_LEARN=1 $(BIN)/python -m pytest -q -rs tests/learn
+
+# Would the tests notice? Small faults, planted one at a time in rooms that no second implementation watches; takes
+# an hour, keeps what it found, and names the survivors.
+FAULTS = 200
+mutants: .venv/ready kernels
+	$(BIN)/python tests/mutants/plant.py --faults $(FAULTS) server storage arena
 
 # The types of what travels, written for the client from those of the service; a test fails when they are old.
 wire: web/node_modules/.package-lock.json .venv/ready
