@@ -104,7 +104,7 @@ def create_app(settings: Settings | None = None) -> Guard:
     """The application; its settings come from the environment unless given."""
     chosen = settings or from_environment()
     inner = create_litestar(chosen)
-    app = Guard(inner, chosen.origins, chosen.secure, lambda: inner.state.house.limits)
+    app = Guard(inner, chosen.origins, chosen.secure, chosen.limits, lambda: inner.state.house.limits)
     if settings is None:  # started by name, in a process of its own
         set_up_logs(chosen.log)
         _tune()

@@ -6,7 +6,7 @@ has one more, for everything that comes from it: a visitor with sixty identities
 """
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
 
@@ -15,6 +15,8 @@ import msgspec
 from hothouse.server.tables.refusals import SLOW_DOWN, Refused
 
 ROOM = 20_000
+CONNECTIONS = 256
+"""How many connections an address may have open at once; stretched like the rates."""
 HOME = 64
 """So many bits of an IPv6 address name a household; the rest it may choose anew for every request."""
 
@@ -97,3 +99,28 @@ class Limits:
         if len(self._buckets) > ROOM:
             self._buckets.popitem(last=False)
         return 0
+
+
+class Places:
+    """How many may be in at once: `most` in all, `each` of one address (0: any number)."""
+
+    def __init__(self, most: int, each: int) -> None:
+        self.most = most
+        self.each = each
+        self.taken: Counter[str] = Counter()
+        self.full = 0
+
+    def take(self, who: str, shared: bool = False) -> bool:
+        """Take a place, if there is one. `shared`: who comes stands for many, as a proxy does."""
+        if self.full >= self.most or (self.each and not shared and self.taken[who] >= self.each):
+            return False
+        self.taken[who] += 1
+        self.full += 1
+        return True
+
+    def leave(self, who: str) -> None:
+        """Give a place back."""
+        self.full -= 1
+        self.taken[who] -= 1
+        if not self.taken[who]:
+            del self.taken[who]

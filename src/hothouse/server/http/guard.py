@@ -12,6 +12,7 @@ import msgspec
 from litestar.types import ASGIApp, Receive, Send
 
 from hothouse.core.message import Template
+from hothouse.server.door import open_door
 from hothouse.server.identity import COOKIE, YEAR
 from hothouse.server.limits import Limits, household, too_fast
 from hothouse.server.metrics import REFUSALS, REQUEST_SECONDS, REQUESTS
@@ -45,9 +46,15 @@ class Guard:
     """Wraps the whole application. `limits` gives the rates, once the house is open."""
 
     def __init__(
-        self, app: ASGIApp, origins: Iterable[str], secure: bool, limits: Callable[[], Limits]
+        self,
+        app: ASGIApp,
+        origins: Iterable[str],
+        secure: bool,
+        scale: float,
+        limits: Callable[[], Limits],
     ) -> None:
         self.app = app
+        self.scale = scale
         self.limits = limits
         self.origins = {origin.rstrip("/").lower() for origin in origins}
         self.secure = secure
@@ -60,6 +67,8 @@ class Guard:
         if scope["type"] == "http":
             await self._http(scope, receive, send)
         else:
+            if scope["type"] == "lifespan":
+                open_door(scope, self.scale)
             await self.app(scope, receive, send)
 
     async def _http(self, scope: Any, receive: Receive, send: Send) -> None:

@@ -1,6 +1,7 @@
 """Live tables: every open socket gets what it has not seen yet, in order, as soon as it is committed."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 
@@ -113,6 +114,7 @@ class Live:
 
     def __init__(self) -> None:
         self.hubs: dict[str, Hub] = {}
+        self._addresses: Counter[str] = Counter()
 
     def heard(self, table: Table) -> None:
         """A table has moved on (a listener of `Tables`)."""
@@ -132,16 +134,24 @@ class Live:
         if len(hub.connections) >= MOST:
             raise Refused("too_many", FULL_OF_WATCHERS, seconds=60)
         hub.connections.add(connection)
+        self._addresses[connection.address] += 1
         SOCKETS.inc()
         return hub
 
     def detach(self, hub: Hub, connection: Connection) -> None:
         """A socket has closed."""
         hub.connections.discard(connection)
+        self._addresses[connection.address] -= 1
+        if not self._addresses[connection.address]:
+            del self._addresses[connection.address]
         SOCKETS.dec()
         # A table that nobody has open here costs nothing: what rings for it is not even read.
         if not hub.connections:
             self.hubs.pop(hub.table.id, None)
+
+    def of_address(self, address: str) -> int:
+        """How many sockets an address has open in this process."""
+        return self._addresses[address]
 
     def of_person(self, person: str) -> list[Connection]:
         """Every socket of a person in this process."""

@@ -19,7 +19,7 @@ from hothouse.server.house import House
 from hothouse.server.http.guard import check_origin, headers_of
 from hothouse.server.http.providers import address_of, provide_socket_who
 from hothouse.server.http.requests import HouseHere, Who
-from hothouse.server.limits import too_fast
+from hothouse.server.limits import CONNECTIONS, too_fast
 from hothouse.server.live import messages as say
 from hothouse.server.live.connection import TOO_SLOW, Connection
 from hothouse.server.live.heard import Answer, Chatted, Failure, Pong
@@ -88,6 +88,7 @@ async def live(
         check_origin(headers_of(socket.scope), set(house.settings.origins))
         house.limits.check("address", connection.address, OPENING)
         house.limits.check("socket", who or connection.address)
+        _has_room(house, connection.address)
         table = await house.tables.find(table_id)
         hub = house.live.attach(table, connection)
     except Refused as refused:
@@ -164,6 +165,14 @@ async def _listen(house: House, hub: Hub, connection: Connection, socket: WebSoc
             await asyncio.sleep(PAUSE)
             continue
         await _hear(house, hub, connection, heard.get("text") or heard.get("bytes") or "")
+
+
+def _has_room(house: House, address: str) -> None:
+    """Refused where an address has as many sockets as it may have connections. (Behind a proxy the door
+    cannot count them: there all connections are the proxy's.)"""
+    most = CONNECTIONS * house.limits.scale
+    if most and house.live.of_address(address) >= most:
+        raise too_fast(60)
 
 
 def _early(house: House, connection: Connection, price: float) -> float:
