@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -66,7 +67,10 @@ def wait_for(address: str, timeout: float = 20.0) -> None:
 class Process:
     """`hothouse serve` as a process of its own."""
 
-    def __init__(self, database: str, *arguments: str, port: int | None = None) -> None:
+    def __init__(
+        self, database: str, *arguments: str, port: int | None = None, log: Path | None = None
+    ) -> None:
+        self.log = log
         self.port = port or free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.database = database
@@ -76,7 +80,15 @@ class Process:
     def start(self) -> None:
         """Start it (again)."""
         self.process = start_python(
-            SERVE, "--port", str(self.port), "--database", self.database, "--limits", "0", *self.arguments
+            SERVE,
+            "--port",
+            str(self.port),
+            "--database",
+            self.database,
+            "--limits",
+            "0",
+            *self.arguments,
+            log=self.log,
         )
         wait_for(self.address)
 
@@ -98,9 +110,8 @@ class Process:
         self.stop()
 
 
-def start_python(code: str, *arguments: str) -> subprocess.Popen[bytes]:
-    """A Python process with this code."""
+def start_python(code: str, *arguments: str, log: Path | None = None) -> subprocess.Popen[bytes]:
+    """A Python process with this code; what it says about itself goes to the log."""
     environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": ""}  # started often: compile once
-    return subprocess.Popen(
-        [sys.executable, "-c", code, *arguments], env=environment, stderr=subprocess.DEVNULL
-    )
+    with Path(os.devnull if log is None else log).open("ab") as said:
+        return subprocess.Popen([sys.executable, "-c", code, *arguments], env=environment, stderr=said)

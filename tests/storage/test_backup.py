@@ -11,7 +11,8 @@ import pytest
 from sqlalchemy import text
 
 from hothouse.storage.backup import back_up
-from hothouse.storage.database import BadDatabase, migrate, open_database
+from hothouse.storage.database import migrate, open_database
+from hothouse.storage.sqlite_file import BadDatabase
 
 
 def mode(file: Path) -> int:

@@ -11,9 +11,10 @@ from sqlalchemy import Connection, text
 
 from hothouse.core.message import message_from_json
 from hothouse.storage.columns import match_columns, match_row
-from hothouse.storage.database import BadDatabase, address, migrate, open_database
+from hothouse.storage.database import address, migrate, open_database
 from hothouse.storage.rows import MatchRow
 from hothouse.storage.schema import METADATA
+from hothouse.storage.sqlite_file import BadDatabase
 
 
 def test_a_file_is_a_database() -> None:

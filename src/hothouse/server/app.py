@@ -10,7 +10,6 @@ from litestar import Litestar, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
-from sqlalchemy import text
 
 from hothouse.server import metrics
 from hothouse.server.house import House
@@ -51,7 +50,7 @@ def _tune() -> None:
 @get("/healthz", include_in_schema=False, opt={"price": 0})
 async def health(house: HouseHere) -> dict[str, str]:
     """Whether the process and its database answer."""
-    await house.database.read(lambda connection: connection.scalar(text("SELECT 1")))
+    await house.database.answers()
     return {"status": "ok"}
 
 

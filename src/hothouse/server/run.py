@@ -5,6 +5,7 @@ import os
 import signal
 import socket
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import Any
 
 import uvicorn
@@ -15,7 +16,8 @@ from hothouse.core.errors import HothouseError
 from hothouse.server.house import House
 from hothouse.server.logs import set_up_logs
 from hothouse.server.settings import Settings
-from hothouse.storage.database import address, migrate
+from hothouse.storage.database import address, migrate, sqlite_path
+from hothouse.storage.sqlite_file import check_file, hold
 
 APP = "hothouse.server.app:create_app"
 LARGEST_MESSAGE = 16 * 1024
@@ -47,6 +49,8 @@ def prepare(settings: Settings) -> None:
     """Bring the database up to date before anything else; a sentence if it cannot be used."""
     url = make_url(address(settings.database))
     shown = url.set(drivername=url.get_backend_name()).render_as_string()
+    if (file := sqlite_path(settings.database)) is not None:
+        check_file(file)
     try:
         migrate(settings.database)
     except ModuleNotFoundError:
@@ -66,8 +70,14 @@ def serve(settings: Settings, host: str, port: int, workers: int, ready: Callabl
     # Workers are started by uvicorn as new programs: the environment is the one way to hand settings on.
     os.environ |= settings.environment()
     set_up_logs(settings.log)
-    # Before any worker: several that migrate at once would stand in each other's way.
-    prepare(settings)
+    file = sqlite_path(settings.database)
+    with nullcontext() if file is None else hold(file):
+        # Before any worker: several that migrate at once would stand in each other's way.
+        prepare(settings)
+        _serve(settings, host, port, workers, ready)
+
+
+def _serve(settings: Settings, host: str, port: int, workers: int, ready: Callable[[], None]) -> None:
     if workers > 1:
         ready()
         uvicorn.run(APP, host=host, port=port, workers=workers, **options(settings.log))

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from sqlalchemy.engine import make_url
 
-from hothouse.storage.database import BadDatabase, address
+from hothouse.storage.database import address
+from hothouse.storage.sqlite_file import BadDatabase
 
 PRIVATE = 0o600
 

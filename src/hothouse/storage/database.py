@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, NullPool, create_engine, event, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError, OperationalError
+from sqlalchemy.exc import ArgumentError, DatabaseError, DBAPIError, DisconnectionError, OperationalError
 
-from hothouse.core.errors import HothouseError
+from hothouse.storage.sqlite_file import DAMAGE, GONE, BadDatabase, Watch, make_file
 
 if TYPE_CHECKING:  # a house on SQLite does without
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -24,14 +24,11 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_time
 """FULL: what was committed survives a power cut, not only the end of the process."""
 
 
-BUSY = 500
-"""How often a write tries to get its turn beside another process, with pauses: about ten seconds."""
+PATIENCE = 2.0
+"""How long a write waits for its turn beside another process, in seconds."""
+PAUSE = 0.01
 P = ParamSpec("P")
 T = TypeVar("T")
-
-
-class BadDatabase(HothouseError):
-    """An address that is no database of ours."""
 
 
 def address(given: str) -> str:
@@ -58,6 +55,13 @@ def address(given: str) -> str:
     return full
 
 
+def sqlite_path(given: str) -> Path | None:
+    """The file of a SQLite database at this address; None if it is another one, or has no file."""
+    url = make_url(address(given))
+    file = url.database if url.get_backend_name() == "sqlite" else None
+    return Path(file) if file and file != ":memory:" else None
+
+
 class Database(ABC):
     """Where everything is kept. What it does is given as a function of a connection: `read(f, …)` asks,
     `write(f, …)` changes in one transaction and answers when that is committed."""
@@ -76,6 +80,10 @@ class Database(ABC):
         self, do: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """What the function answers, once its transaction is committed."""
+
+    async def answers(self) -> None:
+        """Raises what is in the way of reading and writing, if anything is."""
+        await self.read(lambda connection: connection.scalar(text("SELECT 1")))
 
     @abstractmethod
     async def close(self) -> None:
@@ -153,9 +161,9 @@ class Sqlite(Database):
 
     def __init__(self, url: str) -> None:
         self.url = url
-        file = make_url(url).database
-        if file:
-            _make_room(Path(file))
+        file = sqlite_path(url)
+        if file is not None:
+            make_file(file)
         # The commit runs in the disk's thread, on the connection that the loop's thread uses; `_turn` keeps
         # them apart.
         self.engine = create_engine(url, connect_args={"check_same_thread": False}, poolclass=NullPool)
@@ -163,15 +171,22 @@ class Sqlite(Database):
         self._writer: Connection | None = None
         self._reader: Connection | None = None
         self._turn = asyncio.Lock()
+        self._watch = Watch(file)
+        self._damage = ""
+        self._stuck = False
         # One thread: SQLite has one writer anyway.
         self._disk = ThreadPoolExecutor(1, "disk")
 
     async def read(
         self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        if self._reader is None:
-            self._reader = self.engine.connect()
-        return ask(self._reader, *args, **kwargs)
+        try:
+            if self._reader is None:
+                self._reader = self.engine.connect()
+            return ask(self._reader, *args, **kwargs)
+        except DatabaseError as failed:
+            self._notice(failed)
+            raise
 
     async def write(
         self, do: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -182,30 +197,55 @@ class Sqlite(Database):
 
     async def _write(self, do: Callable[[Connection], T]) -> T:
         async with self._turn:
+            if self._damage:
+                # What is written into a damaged file may be lost with it: nothing is acknowledged any more.
+                raise OperationalError("BEGIN", None, sqlite3.OperationalError(self._damage))
             if self._writer is None:
                 self._writer = self.engine.connect()
             await self._begin(self._writer)
             try:
+                self._look()
                 answer = do(self._writer)
                 await self._commit(self._writer)
-            except BaseException:
+                # Once more: what was committed into a file without a name is gone when we end.
+                self._look()
+            except BaseException as failed:
+                self._notice(failed)
                 _roll_back(self._writer)
                 raise
             return answer
 
+    def _look(self) -> None:
+        if not self._watch.still_there():
+            raise OperationalError("COMMIT", None, sqlite3.OperationalError(GONE))
+
+    def _notice(self, failed: BaseException) -> None:
+        if isinstance(failed, DatabaseError) and any(word in str(failed.orig) for word in DAMAGE):
+            self._damage = str(failed.orig)
+
+    async def answers(self) -> None:
+        await super().answers()
+        self._look()
+        if self._damage:
+            raise OperationalError("SELECT", None, sqlite3.OperationalError(self._damage))
+
     async def _begin(self, writer: Connection) -> None:
-        for _ in range(BUSY):
+        end = asyncio.get_running_loop().time() + PATIENCE
+        while True:
             try:
                 # IMMEDIATE takes the lock now. A plain BEGIN would take it at the first write, where a wait
                 # ends in an error.
                 writer.exec_driver_sql("BEGIN IMMEDIATE")
             except OperationalError as busy:
-                if "locked" not in str(busy):
+                # Once one has waited in vain, those behind it try once each: the last of a long queue must
+                # not wait for the patience of all.
+                if "locked" not in str(busy) or self._stuck or asyncio.get_running_loop().time() > end:
+                    self._stuck = True
                     raise
-                await asyncio.sleep(0.01)  # another process writes
+                await asyncio.sleep(PAUSE)  # another process writes
             else:
+                self._stuck = False
                 return
-        raise BadDatabase("the database is locked by another process: is a second service running on it?")
 
     async def _commit(self, writer: Connection) -> None:
         raw: Any = writer.connection.dbapi_connection
@@ -264,18 +304,6 @@ def _pragmas(connection: Any, _: object) -> None:
     connection.isolation_level = None  # we begin transactions ourselves
     for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
-
-
-def _make_room(file: Path) -> None:
-    """The folder and a file that only we can read: it holds the key of the identities."""
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        if not file.exists():
-            file.touch(0o600)
-    except OSError as cannot:
-        raise BadDatabase(
-            f"cannot keep a database at {file} ({cannot.strerror}): choose another place with --database"
-        ) from None
 
 
 def _roll_back(writer: Connection) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from sqlalchemy import ARRAY, Connection, Text, bindparam, text
+from sqlalchemy.exc import OperationalError
 
 from hothouse.storage.changes import write_changes
 from hothouse.storage.database import Database, Postgres
@@ -82,8 +83,10 @@ class GroupCommit:
         try:
             answers = await self._commit([change for change, _ in batch])
         except Exception as failed:
-            if len(batch) == 1:
-                _settle(batch[0][1], failed)
+            # With the database away none of them can be written: to try each would take as long again.
+            if len(batch) == 1 or isinstance(failed, OperationalError):
+                for _, future in batch:
+                    _settle(future, failed)
                 return
             for one in batch:  # one of them is at fault: the others must not pay for it
                 await self._write([one])

@@ -17,6 +17,8 @@ export default {
   "a spectator": "quien mira",
   "a text": "un texto",
   "another question is open: answer it first": "hay otra pregunta abierta: respóndela primero",
+  "this is nested too deep to be read": "está anidado a demasiada profundidad para leerse",
+  "this is not a text in UTF-8": "no es un texto en UTF-8",
   "at this table nothing is taken back": "en esta mesa no se deshace nada",
   "seat {seat} would have no time left there": "al asiento {seat} no le quedaría tiempo allí",
   "any of {actions} legal actions": "una de las {actions} acciones posibles",

@@ -17,6 +17,8 @@ export default {
   "a spectator": "qui regarde",
   "a text": "un texte",
   "another question is open: answer it first": "une autre question est ouverte : répondez-y d’abord",
+  "this is nested too deep to be read": "c’est imbriqué trop profondément pour être lu",
+  "this is not a text in UTF-8": "ce n’est pas un texte en UTF-8",
   "at this table nothing is taken back": "à cette table, rien ne se reprend",
   "seat {seat} would have no time left there": "la place {seat} n’aurait plus de temps à ce moment-là",
   "any of {actions} legal actions": "l’une des {actions} actions possibles",

@@ -8,9 +8,14 @@ from litestar.exceptions import HTTPException, ValidationException
 from sqlalchemy.exc import SQLAlchemyError
 
 from hothouse.core.errors import HothouseError
-from hothouse.core.message import fill
+from hothouse.core.message import Template, fill
 from hothouse.server.metrics import REFUSALS
 from hothouse.server.tables.refusals import OUR_MISTAKE, REASON, TRY_AGAIN, Refused, database_away, refusal_of
+
+NESTED = Template("this is nested too deep to be read")
+NO_TEXT = Template("this is not a text in UTF-8")
+HUNG_UP = "client disconnected prematurely"
+"""What the framework says when the other side ends in the middle of a request."""
 
 LOG = structlog.get_logger("hothouse.http")
 AnyRequest = Request[Any, Any, Any]
@@ -41,6 +46,8 @@ def on_http(_: AnyRequest, error: HTTPException) -> Response[Any]:
     """What the framework refuses: a wrong type, an unknown path, a wrong verb."""
     # What the framework says then is meant for us, and may name files and addresses.
     if error.status_code >= 500:
+        if error.detail == HUNG_UP:  # nobody is there any more to be answered, and nothing is wrong
+            return _answer(Refused("malformed", REASON, reason=HUNG_UP))
         LOG.error("framework_failed", error=repr(error))
         return _answer(Refused("unavailable", TRY_AGAIN))
     where = ""
@@ -48,6 +55,18 @@ def on_http(_: AnyRequest, error: HTTPException) -> Response[Any]:
         where = "; ".join(_place(item) for item in error.extra)[:300]
     code = CODES.get(error.status_code, "malformed")
     return _answer(Refused(code, REASON, reason=(where or str(error.detail))[:300]))
+
+
+def on_unreadable(request: AnyRequest, error: Exception) -> Response[Any]:
+    """A body that cannot be read at all: nested too deep, or no UTF-8."""
+    frame = error.__traceback__
+    while frame is not None and frame.tb_next is not None:
+        frame = frame.tb_next
+    # The same errors in our own code are mistakes of ours.
+    if frame is None or not frame.tb_frame.f_globals["__name__"].startswith("litestar."):
+        return on_mistake(request, error)
+    reason = NESTED if isinstance(error, RecursionError) else NO_TEXT
+    return _answer(Refused("malformed", reason))
 
 
 def _place(item: Any) -> str:
@@ -73,6 +92,8 @@ def on_mistake(request: AnyRequest, error: Exception) -> Response[Any]:
 HANDLERS: dict[Any, Any] = {
     HothouseError: on_refused,
     HTTPException: on_http,
+    RecursionError: on_unreadable,
+    UnicodeDecodeError: on_unreadable,
     SQLAlchemyError: on_database,
     # A connection that cannot be made, or not in time, comes as one of these two.
     ConnectionError: on_database,
