@@ -201,7 +201,7 @@ def test_the_language_can_be_changed_while_the_rules_lie_beside_the_board(meet: 
     ada.tap(4)
     ada.page.locator(".refusal").get_by_role("button", name="Rule P3.1").click()
     expect(ada.page.locator(".item.cited")).to_contain_text("P3.1")
-    ada.page.get_by_role("button", name="Close", exact=True).last.click()
+    ada.page.locator("aside").get_by_role("button", name="Close").click()
     ada.tap(1)
     ada.tap(2)
     ada.opens("rules")
