@@ -18,7 +18,7 @@ def table_of(
     """A table that Ada made; the others sit down in turn."""
     table = seats.set_up(SetUp(game=game, clock=clock or Clock(), **wanted), ADA, "Ada", now)
     for number, person in enumerate(others, start=1):
-        table = seats.sit(table, person, person.removeprefix("p_").title(), number, now)
+        table = sit(table, person, person.removeprefix("p_").title(), number, now)
     return table
 
 
@@ -47,6 +47,21 @@ def undo(table: Table, person: str | None, seat: int, ply: int, to: int | None, 
 def reply(table: Table, person: str | None, seat: int, agree: bool, now: int = NOW) -> Table:
     """The answer to what was asked: the table after it."""
     return table_after(proposals.reply(table, person, seat, agree, now))
+
+
+def sit(table: Table, person: str, name: str, number: int, now: int = NOW) -> Table:
+    """Sit down: the table after it."""
+    return table_after(seats.sit(table, person, name, number, now))
+
+
+def claim(table: Table, person: str, name: str, number: int, secret: str, now: int = NOW) -> Table:
+    """Take the seat of a link: the table after it."""
+    return table_after(seats.claim(table, person, name, number, secret, now))
+
+
+def resign(table: Table, person: str | None, seat: int, now: int = NOW) -> Table:
+    """Give up: the table after it."""
+    return table_after(play.resign(table, person, seat, now))
 
 
 def kinds(table: Table) -> list[str]:

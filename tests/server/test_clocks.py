@@ -14,7 +14,7 @@ from hothouse.server.tables.results import Flagged, answer, table_after
 from hothouse.server.tables.table import Table, open_table, row
 from hothouse.server.tables.visibility import clock as clock_out
 from hothouse.storage.rows import Clock, Stored
-from server.seating import ADA, BOB, NOW, bot_move, first_move, table_of
+from server.seating import ADA, BOB, NOW, bot_move, first_move, resign, table_of
 
 TOTAL = Clock("total", minutes=1, increment=5)
 MOVE = Clock("move", seconds=10)
@@ -134,7 +134,7 @@ def test_a_late_move_is_never_answered_as_played(
 
 def test_the_end_stops_every_clock() -> None:
     """After a resignation no deadline is left to fall."""
-    table = play.resign(table_of("petris", BOB, clock=TOTAL), ADA, 0, NOW + SECOND)
+    table = resign(table_of("petris", BOB, clock=TOTAL), ADA, 0, NOW + SECOND)
     assert table.match.deadline is None
     assert clock_out(table.match, NOW + 99 * SECOND).running is None
     assert row(table.match).left == (60 * SECOND, 60 * SECOND)

@@ -15,7 +15,21 @@ from hothouse.server.tables.results import Again, Unchanged
 from hothouse.server.tables.seats import SetUp
 from hothouse.server.tables.table import Table, change_between, open_table, row
 from hothouse.storage.rows import EntryRow, Stored
-from server.seating import ADA, BOB, CAT, NOW, bot_move, first_move, kinds, move, reply, table_of, undo
+from server.seating import (
+    ADA,
+    BOB,
+    CAT,
+    NOW,
+    bot_move,
+    first_move,
+    kinds,
+    move,
+    reply,
+    resign,
+    sit,
+    table_of,
+    undo,
+)
 
 
 def code_of(refused: pytest.ExceptionInfo[Exception]) -> str:
@@ -29,7 +43,7 @@ def test_every_game_can_be_played_at_a_table(name: str) -> None:
     table = table_of(name, seats=None)
     for number, seat in enumerate(table.seats):
         if seat.kind == "open":
-            table = seats.sit(table, BOB, "Bob", number, NOW)
+            table = sit(table, BOB, "Bob", number, NOW)
     for _ in range(30):
         if table.match.status != "playing":
             break
@@ -75,7 +89,7 @@ def test_only_the_seat_to_act_acts_and_only_in_the_position_it_saw() -> None:
 
 def test_a_resignation_ends_it_and_nothing_follows() -> None:
     """The log tells the resignation and the end; no clock runs, nobody is to act."""
-    table = play.resign(table_of("petris", BOB), BOB, 1, NOW)
+    table = resign(table_of("petris", BOB), BOB, 1, NOW)
     assert kinds(table)[-2:] == ["act", "finished"]
     assert table.entries[-2].text == "seat 2 resigns"
     assert (table.match.status, table.match.turn, table.match.deadline) == ("finished", None, None)
@@ -190,7 +204,7 @@ def test_seats_are_dealt_by_lot() -> None:
     wanted = SetUp(game="petris", order="random")
     found = set()
     for _ in range(30):
-        table = seats.sit(seats.set_up(wanted, ADA, "", NOW), BOB, "", 1, NOW)
+        table = sit(seats.set_up(wanted, ADA, "", NOW), BOB, "", 1, NOW)
         found.add(tuple(seat.person for seat in table.seats))
         assert [seat.seat for seat in table.seats] == [0, 1]
     assert found == {(ADA, BOB), (BOB, ADA)}
@@ -198,7 +212,7 @@ def test_seats_are_dealt_by_lot() -> None:
 
 def test_a_rematch_with_a_bot_starts_at_once_on_the_other_side() -> None:
     """Nobody has to be waited for; a second click leads to the same table."""
-    again = rematch(play.resign(table_of("petris", seats=("me", "bot:seed")), ADA, 0, NOW), ADA, NOW)
+    again = rematch(resign(table_of("petris", seats=("me", "bot:seed")), ADA, 0, NOW), ADA, NOW)
     assert isinstance(again, Again)
     new = again.fresh
     assert again.table.match.rematch == new.id
@@ -225,7 +239,7 @@ def test_a_change_is_what_is_new() -> None:
 def test_a_bot_that_comes_too_late_changes_nothing() -> None:
     """Its turn was taken by another process, taken back or closed: that is no refusal of its move."""
     before = first_move(table_of("petris", seats=("me", "bot:seed")))
-    moved, closed = bot_move(before, 1), play.resign(before, ADA, 0, NOW)
+    moved, closed = bot_move(before, 1), resign(before, ADA, 0, NOW)
     for table in (moved, closed):
         assert play.act_bot(table, 1, before.seq, before.legal[0].text, NOW) == Unchanged(table)
 
@@ -272,7 +286,7 @@ def test_rules_that_changed_leave_the_log_readable() -> None:
     assert old.rules_changed
     assert old.state is None
     with pytest.raises(Refused) as refused:
-        play.resign(old, ADA, 0, NOW)
+        resign(old, ADA, 0, NOW)
     assert refused.value.code == "rules_changed"
 
 

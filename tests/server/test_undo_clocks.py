@@ -4,12 +4,12 @@ import random
 
 import pytest
 
-from hothouse.server.tables import clocks, play, proposals, rematch, rights
+from hothouse.server.tables import clocks, proposals, rematch, rights
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.results import Again, Flagged, table_after
 from hothouse.server.tables.table import Table
 from hothouse.storage.rows import Clock
-from server.seating import ADA, BOB, NOW, first_move, table_of
+from server.seating import ADA, BOB, NOW, first_move, resign, table_of
 
 SECOND = 1000
 BLITZ = Clock("total", minutes=10, increment=5)
@@ -124,6 +124,6 @@ def test_a_table_may_be_set_to_no_undo() -> None:
         proposals.undo(table, ADA, 0, 1, None, NOW)
     assert refused.value.code == "no_undo"
     assert "nothing is taken back" in str(refused.value)
-    again = rematch.rematch(play.resign(table, ADA, 0, NOW), ADA, NOW)
+    again = rematch.rematch(resign(table, ADA, 0, NOW), ADA, NOW)
     assert isinstance(again, Again)
     assert not again.fresh.match.undo

@@ -59,9 +59,9 @@ def current_seq(connection: Connection, match_id: str) -> int | None:
     return found
 
 
-def match_of_link(connection: Connection, link: str) -> tuple[str, int] | None:
-    """The match and the seat that a secret link (given as its hash) opens."""
-    query = select(seats.c.match_id, seats.c.seat).where(seats.c.link == link)
+def match_of_link(connection: Connection, *links: str) -> tuple[str, int] | None:
+    """The match and the seat that a secret link opens; it is given as its hashes, fresh and used."""
+    query = select(seats.c.match_id, seats.c.seat).where(seats.c.link.in_(links))
     found = (connection.execute(query)).first()
     return None if found is None else (found.match_id, found.seat)
 

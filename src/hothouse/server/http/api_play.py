@@ -126,7 +126,7 @@ class PlayApi(Controller):
 def _moved(ending: Ending, who: str | None) -> Moved:
     """Who asks over HTTP may have no socket: they are told here what came of it."""
     landed = answer(ending)
-    return visibility.moved(landed.table, who, landed.before)
+    return visibility.moved(landed.table, who, landed.before, landed.seq, landed.ply)
 
 
 def _attached(table_id: str, ending: str) -> dict[str, str]:

@@ -24,6 +24,7 @@ from hothouse.server.tables import seats, visibility
 from hothouse.server.tables.play import abandon
 from hothouse.server.tables.refusals import LINK_USED, Refused
 from hothouse.server.tables.rematch import come, rematch
+from hothouse.server.tables.results import Result
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.server.wire import LinkOut, TableOut
@@ -101,7 +102,7 @@ class TablesApi(Controller):
     ) -> TableOut:
         """On an open seat, or the one that was kept for me."""
 
-        def command(table: Table) -> Table:
+        def command(table: Table) -> Result:
             if data.bot is not None:
                 return seats.sit_bot(table, me, seat, data.bot, now_ms())
             return seats.sit(table, me, my_name, seat, now_ms())
@@ -139,7 +140,8 @@ class TablesApi(Controller):
     )
     async def claim(self, house: HouseHere, me: MeNow, my_name: MyName, secret: SecretPath) -> TableOut:
         """The seat is mine from now on."""
-        found = await house.database.read(match_of_link, seats.hash_link(secret))
+        link = seats.hash_link(secret)
+        found = await house.database.read(match_of_link, link, seats.used_link(link))
         if found is None:
             raise Refused("no_link", LINK_USED)
         table_id, seat = found

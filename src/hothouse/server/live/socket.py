@@ -219,7 +219,7 @@ def _refuse(hub: Hub, connection: Connection, number: str | None, refused: Refus
 def _receipt(ending: Ending) -> Receipt:
     """Where the table stands now; what happened comes with the update, to everybody at once."""
     landed = answer(ending)
-    return Receipt(landed.table.seq, landed.table.match.ply)
+    return Receipt(landed.seq, landed.ply)
 
 
 async def _answer(house: House, hub: Hub, connection: Connection, message: say.Message) -> Any:

@@ -1,14 +1,18 @@
 """Playing: an action, a resignation, a flag. Each takes a table and gives the table after it."""
 
+import msgspec
+
 from hothouse.core.closing import Closing, why_not_close
 from hothouse.core.message import Template
 from hothouse.core.parts import ActionParts
+from hothouse.core.seats import CHANCE
 from hothouse.server.tables import clocks
 from hothouse.server.tables.draft import Draft
 from hothouse.server.tables.refusals import LOOK_AGAIN, OTHER_TURN, RULES_CHANGED, Refused, by_rule
-from hothouse.server.tables.results import Flagged, Result, Unchanged
+from hothouse.server.tables.results import Flagged, Landed, Result, Unchanged
 from hothouse.server.tables.table import Table
 from hothouse.server.tables.trying import Forbidden
+from hothouse.storage.rows import EntryRow
 
 NOT_PLAYING = Template("this table is {status}, not playing")
 TIME_RAN_OUT = Template("the time ran out")
@@ -26,6 +30,8 @@ def act(
     table: Table, person: str | None, seat: int, ply: int, said: str | ActionParts, now: int, lag: int = 0
 ) -> Result:
     """A person's action, for the position that they saw; where the flag fell first, that happens instead."""
+    if (again := _made_already(table, person, seat, ply, said)) is not None:
+        return again
     # In this order: who does not hold the seat is told that, and nothing about their turn.
     playing(table)
     table.hold(person, seat)
@@ -35,6 +41,37 @@ def act(
     if (late := in_time(table, now, lag)) is not None:
         return late
     return _act(table, seat, said, now, lag, person)
+
+
+def _made_already(
+    table: Table, person: str | None, seat: int, ply: int, said: str | ActionParts
+) -> Unchanged | None:
+    """The first answer, where this person has made this very action there: its answer was lost, and they ask
+    again. The log knows it, so a restart or another process answers the same."""
+    made = table.line[ply] if ply < len(table.line) else None
+    action = None if made is None else table.actions.get(made.seq)
+    if made is None or action is None or person is None or (made.seat, made.person) != (seat, person):
+        return None
+    # Parts as they travel: what was sent had no tuples.
+    if said not in (made.text, msgspec.json.decode(msgspec.json.encode(action.parts()))):
+        return None
+    return _first_answer(table, made)
+
+
+def _first_answer(table: Table, made: EntryRow) -> Unchanged:
+    """What was answered when this act was made."""
+    last, plies = made, made.ply
+    # What chance drew and the end belong to the same change, and come nowhere else.
+    for entry in table.entries[_index(table, made.seq) + 1 :]:
+        if entry.kind != "finished" and not (entry.kind == "act" and entry.seat == CHANCE):
+            break
+        last, plies = entry, entry.ply
+    return Unchanged(table, Landed(table, made.seq - 1, last.seq, plies))
+
+
+def _index(table: Table, seq: int) -> int:
+    """Where the entry of this number is in the log."""
+    return next(place for place, entry in enumerate(table.entries) if entry.seq == seq)
 
 
 def act_bot(table: Table, seat: int, seq: int, text: str, now: int) -> Table | Unchanged:
@@ -53,8 +90,10 @@ def in_time(table: Table, now: int, lag: int = clocks.COMPENSATION) -> Flagged |
     return Flagged(flag(table, now), Refused("not_playing", TIME_RAN_OUT))
 
 
-def resign(table: Table, person: str | None, seat: int, now: int) -> Table:
-    """A seat gives up."""
+def resign(table: Table, person: str | None, seat: int, now: int) -> Table | Unchanged:
+    """A seat gives up; once more is no mistake."""
+    if person is not None and table.closing == Closing("resigned", seat) and table.line[-1].person == person:
+        return _first_answer(table, table.line[-1])
     playing(table)
     table.hold(person, seat)
     return close(table, Closing("resigned", seat), now, person)

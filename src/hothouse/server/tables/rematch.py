@@ -6,7 +6,7 @@ from hothouse.core.message import Template
 from hothouse.server.tables import clocks, seats
 from hothouse.server.tables.draft import Draft
 from hothouse.server.tables.refusals import Refused
-from hothouse.server.tables.results import Again, Unchanged
+from hothouse.server.tables.results import Again, Unchanged, table_after
 from hothouse.server.tables.table import Table, row
 from hothouse.storage.rows import SeatRow
 
@@ -83,5 +83,5 @@ def come(table: Table, person: str | None, now: int) -> Table | Unchanged:
     for number in table.seats_of(person):
         if seated.match.status == "waiting" and not seated.seats[number].ready:
             assert person is not None
-            seated = seats.sit(seated, person, seated.names.get(person, ""), number, now)
+            seated = table_after(seats.sit(seated, person, seated.names.get(person, ""), number, now))
     return Unchanged(table) if seated is table else seated

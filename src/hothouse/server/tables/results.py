@@ -25,9 +25,12 @@ class Flagged:
 @dataclass(frozen=True, slots=True)
 class Unchanged:
     """There was nothing to do any more, and nobody is to blame: a bot's turn that was taken back, a clock
-    that was stopped in time, a rematch that is set up already."""
+    that was stopped in time, a rematch that is set up already.
+
+    Where it was asked for a second time, because the first answer was lost, `first` is that answer."""
 
     table: Table
+    first: "Landed | None" = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +43,23 @@ class Again:
 
 @dataclass(frozen=True, slots=True)
 class Landed:
-    """What was asked for is committed: the table after it, and the number of the last entry before it."""
+    """What was asked for is committed: the table after it, and the number of the last entry before it. A
+    repeated answer says up to which number it went and how many actions were in effect then."""
 
     table: Table
     before: int
+    until: int | None = None
+    plies: int | None = None
+
+    @property
+    def seq(self) -> int:
+        """The number of the last entry of the answer."""
+        return self.table.seq if self.until is None else self.until
+
+    @property
+    def ply(self) -> int:
+        """How many actions were in effect after it."""
+        return self.table.match.ply if self.plies is None else self.plies
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +94,7 @@ def answer(ending: Ending) -> Landed:
             return ending
         # Who asked for what is so already is answered as if they had done it: a second click is no mistake.
         case Unchanged():
-            return Landed(ending.table, ending.table.seq)
+            return ending.first or Landed(ending.table, ending.table.seq)
         case Flagged() | TurnedDown():
             raise ending.refused
         case _:

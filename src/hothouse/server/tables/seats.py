@@ -14,6 +14,7 @@ from hothouse.core.registry import game as find_game
 from hothouse.server.tables import clocks
 from hothouse.server.tables.draft import LOT, Draft
 from hothouse.server.tables.refusals import LINK_USED, NO_SEAT, NOT_YOURS, REASON, Refused
+from hothouse.server.tables.results import Unchanged
 from hothouse.server.tables.table import Table
 from hothouse.storage.rows import Clock, MatchRow, SeatRow
 
@@ -26,6 +27,7 @@ STILL_FREE = Template("a seat is still free")
 NO_SUCH_SITTER = Template("a seat is me, open or bot:level, not {word}")
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+USED = "used"
 ID_LENGTH = 12
 """59 bits: the link of a table that is not listed cannot be guessed."""
 
@@ -129,10 +131,12 @@ def _seat(table: Table, number: int) -> SeatRow:
     return table.seats[number]
 
 
-def sit(table: Table, person: str, name: str, number: int, now: int) -> Table:
-    """Sit down on an open seat, or come to the one that was kept."""
-    waiting(table)
+def sit(table: Table, person: str, name: str, number: int, now: int) -> Table | Unchanged:
+    """Sit down on an open seat, or come to the one that was kept; once more is no mistake."""
     seat = _seat(table, number)
+    if _sat_already(table, person, seat):
+        return Unchanged(table)
+    waiting(table)
     # In a rematch the seats of the others are kept until they come: for them it is open, for nobody else.
     kept = seat.kind == "person" and seat.person == person and not seat.ready
     if seat.kind != "open" and not kept:
@@ -143,10 +147,23 @@ def sit(table: Table, person: str, name: str, number: int, now: int) -> Table:
     return start_if_full(draft)
 
 
-def sit_bot(table: Table, person: str | None, number: int, name: str, now: int) -> Table:
-    """The host puts a bot on an open seat."""
-    waiting(table)
+def _sat_already(table: Table, person: str, seat: SeatRow) -> bool:
+    if seat.kind == "person" and seat.person == person and seat.ready:
+        return True
+    # The lot may have dealt them another seat since; while the table waits, an open one is free to take.
+    sat = any(
+        entry.kind == "sat" and entry.seat == seat.seat and entry.person == person for entry in table.entries
+    )
+    return sat and table.match.started_at is not None and bool(table.seats_of(person))
+
+
+def sit_bot(table: Table, person: str | None, number: int, name: str, now: int) -> Table | Unchanged:
+    """The host puts a bot on an open seat; the same one once more is no mistake."""
     hosting(table, person)
+    seat = _seat(table, number)
+    if seat.kind == "bot" and seat.level == name:
+        return Unchanged(table)
+    waiting(table)
     if _seat(table, number).kind == "person":
         raise Refused("taken", TAKEN, seat=number)
     draft = Draft(table, now)
@@ -221,9 +238,16 @@ def give_link(table: Table, person: str | None, number: int, secret: str, now: i
     return draft.done()
 
 
-def claim(table: Table, person: str, name: str, number: int, secret: str, now: int) -> Table:
-    """Whoever has the secret link holds the seat from now on, on this device."""
+def used_link(link: str) -> str:
+    """What is stored of a link that was used: nobody can use it, but who did may ask again."""
+    return USED + link[len(USED) :]
+
+
+def claim(table: Table, person: str, name: str, number: int, secret: str, now: int) -> Table | Unchanged:
+    """Whoever has the secret link holds the seat from now on, on this device; once more is no mistake."""
     seat = _seat(table, number)
+    if seat.link == used_link(hash_link(secret)) and seat.person == person:
+        return Unchanged(table)
     # In constant time: how long it takes must not tell how much of a guess was right.
     if seat.link is None or not secrets.compare_digest(seat.link, hash_link(secret)):
         raise Refused("no_link", LINK_USED)
@@ -235,6 +259,6 @@ def claim(table: Table, person: str, name: str, number: int, secret: str, now: i
     if table.match.host == seat.person and len(table.seats_of(seat.person)) == 1:
         draft.set(host=person)
     # Used up with the same write that moves the seat: of two who open the link, one comes too late.
-    draft.seat(msgspec.structs.replace(seat, person=person, link=None))
+    draft.seat(msgspec.structs.replace(seat, person=person, link=used_link(hash_link(secret))))
     draft.note("moved", seat=number, person=person)
     return draft.done()

@@ -146,9 +146,9 @@ def entries(table: Table, person: str | None, after: int = 0) -> list[EntryOut]:
     return [entry(table, row, seat) for row in table.entries[first:]]
 
 
-def moved(table: Table, person: str | None, after: int) -> Moved:
-    """What a request led to."""
-    return Moved(table.seq, table.match.ply, entries(table, person, after))
+def moved(table: Table, person: str | None, after: int, until: int, ply: int) -> Moved:
+    """What a request led to: the entries from one number to another, and the actions in effect then."""
+    return Moved(until, ply, [each for each in entries(table, person, after) if each.seq <= until])
 
 
 def seats(
