@@ -101,7 +101,7 @@ docs: .venv/ready
 	$(BIN)/sphinx-build -q -W -b html docs site
 
 # Locks every version with its hash, and names no host. Only the extras that the tests need.
-EXTRAS = server postgres envs openspiel data
+EXTRAS = server postgres redis envs openspiel data
 lock: pyproject.toml
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header $(EXTRAS:%=--extra %) --group dev pyproject.toml -o requirements.lock
 

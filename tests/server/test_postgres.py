@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from server.bells import OwnBell
 from server.guests import Guest
 from server.hosting import WORK, Process, start_python
 from storage.databases import make_database
@@ -22,10 +23,21 @@ def database(postgres: str) -> str:
     return postgres.replace("/postgres?", "/two_processes?")
 
 
+@pytest.fixture(scope="module", params=["notify", "redis"])
+def bell(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The bell of the house, once of each kind."""
+    if request.param == "notify":
+        yield "notify"
+        return
+    with OwnBell() as own:
+        yield own.address
+
+
 @pytest.fixture(scope="module")
-def pair(database: str) -> Iterator[tuple[Process, Process]]:
+def pair(database: str, bell: str) -> Iterator[tuple[Process, Process]]:
     """Two processes on one database, without bots of their own."""
-    with Process(database, "--bots", "0") as one, Process(database, "--bots", "0") as two:
+    arguments = ("--bots", "0", "--bell", bell)
+    with Process(database, *arguments) as one, Process(database, *arguments) as two:
         yield one, two
 
 
@@ -129,13 +141,15 @@ def test_a_killed_process_is_not_missed(
     assert acts == acknowledged
 
 
-def test_a_worker_thinks_for_the_bots(pair: tuple[Process, Process], guest_at: MakeAt, database: str) -> None:
+def test_a_worker_thinks_for_the_bots(
+    pair: tuple[Process, Process], guest_at: MakeAt, database: str, bell: str
+) -> None:
     """Processes without bots leave the turns in the queue; a worker takes them, also after one was killed."""
     ada = guest_at(pair[0].address)
     table = ada.create(seats=["bot:seed", "me"])["id"]
     time.sleep(0.3)
     assert ada.table(table)["position"]["ply"] == 0
-    worker = start_python(WORK, "--database", database)
+    worker = start_python(WORK, "--database", database, "--bell", bell)
     try:
         with ada.listen(table, "?after=0") as ear:
             ear.until(lambda m: m["type"] == "update" and m["position"]["to_act"] == 1, timeout=30)
@@ -143,7 +157,7 @@ def test_a_worker_thinks_for_the_bots(pair: tuple[Process, Process], guest_at: M
             worker.wait(10)
             while ada.table(table)["position"]["to_act"] == 1:
                 ada.act(table)
-            worker = start_python(WORK, "--database", database)
+            worker = start_python(WORK, "--database", database, "--bell", bell)
             ear.until(
                 lambda m: m["type"] == "update" and m["position"]["to_act"] == 1 and m["position"]["ply"] > 3,
                 timeout=30,
@@ -153,9 +167,9 @@ def test_a_worker_thinks_for_the_bots(pair: tuple[Process, Process], guest_at: M
         worker.wait(15)
 
 
-def test_workers_share_one_port(guest_at: MakeAt, database: str) -> None:
+def test_workers_share_one_port(guest_at: MakeAt, database: str, bell: str) -> None:
     """`--workers 2`: whichever answers, the table is the same, and every socket hears every move."""
-    with Process(database, "--bots", "0", "--workers", "2") as shared:
+    with Process(database, "--bots", "0", "--workers", "2", "--bell", bell) as shared:
         ada = guest_at(shared.address, "Ada")
         table = ada.create(seats=["me", "me"])["id"]
         ears = [ada.listen(table) for _ in range(6)]

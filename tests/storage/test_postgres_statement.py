@@ -7,8 +7,11 @@ import msgspec
 from sqlalchemy import Connection, text
 
 from hothouse.storage.changes import write_changes
+from hothouse.storage.chat import add_line
 from hothouse.storage.database import Postgres, open_database
 from hothouse.storage.matches import insert_match
+from hothouse.storage.overtaken import mutes_now, names_now, overtaken
+from hothouse.storage.people import add_person, mute
 from hothouse.storage.postgres_statement import PARCEL, MoveStatement, Parcel, fits, ring_of
 from hothouse.storage.rows import Change, EntryRow, MatchRow, Proposal, SeatRow, Stored
 from storage.databases import make_database
@@ -102,3 +105,62 @@ def test_a_ring_carries_what_fits() -> None:
     assert " " not in ring_of(seated)
     huge = msgspec.structs.replace(change, entries=(EntryRow(5, "act", 1, text="é" * PARCEL),))
     assert " " not in ring_of(huge)
+
+
+def test_the_quiet_statement_writes_the_same(postgres: str) -> None:
+    """Without PostgreSQL's bell the rows and answers are those of the statement that notifies."""
+
+    async def main() -> None:
+        databases = []
+        for name in ("quiet", "notifying"):
+            await make_database(postgres, name)
+            database = open_database(postgres.replace("/postgres?", f"/{name}?"))
+            assert isinstance(database, Postgres)
+            await database.migrate()
+            for row in ROWS.values():
+                await database.write(insert_match, Stored(row, (SeatRow(0), SeatRow(1)), ()))
+            databases.append(database)
+        statements = [
+            MoveStatement(databases[0].engine, notifies=False),
+            MoveStatement(databases[1].engine),
+        ]
+        rng = random.Random(8)
+        for _ in range(10):
+            batch = [some_change(rng, name, 0) for name in rng.sample(IDS, 3)]
+            answers = [await statement.write(batch) for statement in statements]
+            assert answers[0] == answers[1]
+            assert await databases[0].read(everything) == await databases[1].read(everything)
+        for statement, database in zip(statements, databases, strict=True):
+            await statement.close()
+            await database.close()
+
+    asyncio.run(main())
+
+
+def test_what_was_overtaken_is_found(postgres: str) -> None:
+    """Of many known matches exactly those whose number or talk went on are named; a deleted one is not."""
+
+    async def main() -> None:
+        await make_database(postgres, "overtaken")
+        database = open_database(postgres.replace("/postgres?", "/overtaken?"))
+        await database.migrate()
+        for number, row in enumerate(ROWS.values()):
+            moved = msgspec.structs.replace(row, seq=number)
+            await database.write(insert_match, Stored(moved, (SeatRow(0), SeatRow(1)), ()))
+        await database.write(add_person, "p_ada", "Ada", 1)
+        for _ in range(2):
+            await database.write(add_line, IDS[3], "p_ada", "hello", 1)
+        known = {IDS[0]: (0, 0), IDS[1]: (0, 0), IDS[2]: (2, 0), IDS[3]: (3, 1), "deleted": (1, 0)}
+        found = await database.read(overtaken, known)
+        assert sorted(found) == [(IDS[1], True, False), (IDS[3], False, True)]
+        assert await database.read(overtaken, {**known, IDS[3]: (2, 2)}) != found
+        assert await database.read(overtaken, {}) == []
+        assert await database.read(names_now, ["p_ada", "p_gone"]) == {"p_ada": "Ada"}
+        await database.write(mute, "p_ada", "p_bob")
+        assert await database.read(mutes_now, ["p_ada", "p_bob"]) == {
+            "p_ada": frozenset({"p_bob"}),
+            "p_bob": frozenset(),
+        }
+        await database.close()
+
+    asyncio.run(main())

@@ -68,6 +68,7 @@ class Report:
 @click.option(
     "--database", help="Default: a fresh SQLite file. A PostgreSQL database should be one for tests."
 )
+@click.option("--bell", help="Of the service: notify, or redis://host:6379.")
 @click.option("--processes", default=1, show_default=True, type=click.IntRange(1, 16), help="Of the service.")
 @click.option("--kill", type=click.FloatRange(1), help="Kill a process with SIGKILL every so many seconds.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
@@ -77,15 +78,19 @@ def load(
     rate: float,
     game: AnyGame,
     database: str | None,
+    bell: str | None,
     processes: int,
     kill: float | None,
     as_json: bool,
 ) -> None:
     """Let a crowd play random legal moves and measure the service, on loopback."""
+    from hothouse.load.processes import Processes
+
     with tempfile.TemporaryDirectory() as folder:
         # A fresh file: what a table costs grows with what lies beside it.
         where = database or str(Path(folder) / "load.db")
-        report = _loop_run()(_measure(where, tables, seconds, rate, game.name, processes, kill))
+        service = Processes(where, processes, bell=bell)
+        report = _loop_run()(_measure(service, tables, seconds, rate, game.name, kill))
     if as_json:
         click.echo(json.dumps(asdict(report)))
         return
@@ -103,12 +108,10 @@ def _loop_run() -> Callable[[Coroutine[Any, Any, Report]], Report]:
 
 
 async def _measure(
-    database: str, tables: int, seconds: float, rate: float, game: str, processes: int, kill: float | None
+    service: "Processes", tables: int, seconds: float, rate: float, game: str, kill: float | None
 ) -> Report:
     from hothouse.load.crowd import Crowd
-    from hothouse.load.processes import Processes
 
-    service = Processes(database, processes)
     report = Report()
     try:
         await service.open()

@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+BELL = "What tells the other processes: notify (PostgreSQL itself), or redis://host:6379."
 DATABASE = "A file for SQLite, or postgresql://user@host/name. Default: a file in your data folder."
 
 
@@ -33,6 +34,7 @@ def settings_of(**given: Any) -> Any:
 @click.option(
     "--bots", type=click.IntRange(0, 64), help="Processes that think for bots, each; 0: see worker."
 )
+@click.option("--bell", help=BELL)
 @click.option("--origin", "origins", multiple=True, help="Another address that browsers reach us at.")
 @click.option(
     "--secure", is_flag=True, default=None, help="Cookies over https only (behind a proxy with TLS)."
@@ -46,6 +48,7 @@ def serve(
     database: str | None,
     workers: int,
     bots: int | None,
+    bell: str | None,
     origins: tuple[str, ...],
     secure: bool | None,
     limits: float | None,
@@ -61,6 +64,7 @@ def serve(
     settings = settings_of(
         database=database,
         bots=bots,
+        bell=bell,
         origins=" ".join(origins) or None,
         secure=None if secure is None else str(secure).lower(),
         limits=limits,
@@ -82,9 +86,10 @@ def serve(
 @click.option(
     "--bots", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes that think."
 )
+@click.option("--bell", help=BELL)
 @click.option("--log", type=click.Choice(["plain", "json"]), help="How log lines are written.")
-def worker(database: str | None, bots: int, log: str | None) -> None:
+def worker(database: str | None, bots: int, bell: str | None, log: str | None) -> None:
     """Think for the bots of a service that runs on PostgreSQL."""
     from hothouse.server.run import work
 
-    work(settings_of(database=database, bots=bots, log=log))
+    work(settings_of(database=database, bots=bots, bell=bell, log=log))

@@ -21,6 +21,9 @@ REQUEST_SECONDS = Histogram(
 )
 REFUSALS = Counter("hothouse_refusals", "Refusals by code", ["code"], registry=REGISTRY)
 QUEUE = Gauge("hothouse_job_queue", "Bot turns that wait or run", registry=REGISTRY)
+BELL_AWAY = Gauge(
+    "hothouse_bell_away", "1 while the bell between processes does not answer", registry=REGISTRY
+)
 BOT_SECONDS = Histogram(
     "hothouse_bot_seconds",
     "A bot's turn from taking the job to its commit",

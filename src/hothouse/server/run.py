@@ -13,6 +13,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from hothouse.core.errors import HothouseError
+from hothouse.server.bell.choice import check_bell
 from hothouse.server.house import House
 from hothouse.server.logs import set_up_logs
 from hothouse.server.settings import Settings
@@ -47,6 +48,7 @@ def options(log: str) -> dict[str, Any]:
 
 def prepare(settings: Settings) -> None:
     """Bring the database up to date before anything else; a sentence if it cannot be used."""
+    check_bell(settings)
     url = make_url(address(settings.database))
     shown = url.set(drivername=url.get_backend_name()).render_as_string()
     if (file := sqlite_path(settings.database)) is not None:

@@ -9,6 +9,8 @@ import msgspec
 from hothouse.core.errors import HothouseError
 
 PREFIX = "HOTHOUSE_"
+NOTIFY = "notify"
+"""The bell of PostgreSQL itself."""
 STATIC = Path(__file__).parent.parent / "static"
 
 
@@ -28,7 +30,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `origins` are the addresses (`https://games.example`) from which browsers may write besides the one they
     reach us at; `secure` marks the cookie for https only; `secret` signs the cookies (made and kept in the
     database if empty); `limits` stretches the rates, 0 lifts them; `bots` is how many processes think for
-    bots beside this one, 0 leaves them to `hothouse worker`; `log` is `plain` or `json`.
+    bots beside this one, 0 leaves them to `hothouse worker`; `bell` tells other processes on the same
+    PostgreSQL what moved: `notify`, or the address of a Redis or Valkey; `log` is `plain` or `json`.
     """
 
     database: str = msgspec.field(default_factory=default_database)
@@ -37,6 +40,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     secure: bool = False
     limits: float = 1.0
     bots: int = 1
+    bell: str = NOTIFY
     static: str = str(STATIC)
     log: str = "plain"
 

@@ -162,7 +162,10 @@ class Tables:
 
     def take(self, parcel: str) -> bool:
         """A change that another process has committed; False unless it begins where our table stands."""
-        change = PARCELS.decode(parcel)
+        try:
+            change = PARCELS.decode(parcel)
+        except msgspec.MsgspecError:  # packed by another version, in an upgrade: read instead
+            return False
         known = self._known.get(change.match.id)
         strangers = {entry.person for entry in change.entries} - {None}
         # Names are not in the parcel; a table that shows somebody new is read.

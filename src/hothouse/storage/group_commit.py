@@ -4,7 +4,7 @@ A commit that must survive a power cut costs a trip to the disk; under load one 
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from sqlalchemy import ARRAY, Connection, Text, bindparam, text
@@ -20,16 +20,24 @@ RING = text(f"SELECT pg_notify('{CHANNEL}', ring) FROM unnest(:rings) AS ring").
     bindparam("rings", type_=ARRAY(Text()))
 )
 Waiting = tuple[Change, "asyncio.Future[bool]"]
+Ring = Callable[..., None]
+"""Rings another bell than PostgreSQL's, with any number of words; it neither waits nor fails."""
 
 
 class GroupCommit:
     """Writes changes. `write` answers when the change is committed (True) or came too late (False). `process`
-    signs the bell's rings: whoever changed a match need not hear of it."""
+    signs the bell's rings: whoever changed a match need not hear of it. PostgreSQL rings with the commit
+    itself, unless another bell is given, which is rung right after it."""
 
-    def __init__(self, database: Database, process: str = "") -> None:
+    def __init__(self, database: Database, process: str = "", ring: Ring | None = None) -> None:
         self.database = database
         self._process = process
-        self._statement = MoveStatement(database.engine, process) if isinstance(database, Postgres) else None
+        self._ring = ring
+        self._statement = (
+            MoveStatement(database.engine, process, notifies=ring is None)
+            if isinstance(database, Postgres)
+            else None
+        )
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -96,16 +104,22 @@ class GroupCommit:
 
     async def _commit(self, changes: list[Change]) -> list[bool]:
         if self._statement is not None and fits(changes[0]):
-            return await self._statement.write(changes)
-        return await self.database.write(_write_all, changes, self._process)
+            answers = await self._statement.write(changes)
+        else:
+            answers = await self.database.write(self._write_all, changes)
+        if self._ring is not None:
+            self._ring(*self._rings(changes, answers))
+        return answers
 
+    def _write_all(self, connection: Connection, changes: list[Change]) -> list[bool]:
+        answers = write_changes(connection, changes)
+        if self._statement is not None and self._ring is None:
+            notify(connection, self._rings(changes, answers))
+        return answers
 
-def _write_all(connection: Connection, changes: list[Change], process: str) -> list[bool]:
-    answers = write_changes(connection, changes)
-    if connection.dialect.name == "postgresql":
-        done = (change for change, written in zip(changes, answers, strict=True) if written)
-        notify(connection, [ring_of(change, process) for change in done])
-    return answers
+    def _rings(self, changes: list[Change], answers: list[bool]) -> list[str]:
+        landed = (change for change, written in zip(changes, answers, strict=True) if written)
+        return [ring_of(change, self._process) for change in landed]
 
 
 def _settle(future: "asyncio.Future[bool]", answer: bool | Exception) -> None:

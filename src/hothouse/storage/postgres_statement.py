@@ -1,9 +1,9 @@
 """The statement that writes a batch of moves on PostgreSQL: once there and back, commit included.
 
 It does what changes.py does, for changes that touch neither seats nor other matches (all moves): it locks the
-rows in order, updates those that are still where they were, adds their entries, keeps the jobs right and
-rings the bell. A test holds the two equal. The bell carries the change along where it fits, so that other
-processes need not read it.
+rows in order, updates those that are still where they were, adds their entries, keeps the jobs right and, if
+PostgreSQL is the bell, rings it. A test holds the two equal. The bell carries the change along where it
+fits, so that other processes need not read it.
 """
 
 from collections.abc import Sequence
@@ -46,7 +46,7 @@ def _types(table: Table, names: Sequence[str]) -> str:
 
 CHANGING = [name for name in matches.columns.keys() if name not in FIXED]  # noqa: SIM118 # a column collection
 LOGGED = list(entries.columns.keys())
-STATEMENT = f"""
+WRITE = f"""
 WITH given AS MATERIALIZED (
     SELECT * FROM jsonb_to_recordset($1::text::jsonb)
     AS g(id text, was integer, job text, owner text, alone boolean, ring text, {_types(matches, CHANGING)})
@@ -71,8 +71,9 @@ WITH given AS MATERIALIZED (
     DO UPDATE SET seq = excluded.seq, queued_at = excluded.queued_at, attempts = 0, lease_until = 0,
         owner = excluded.owner, alone = excluded.alone
 )
-SELECT g.id, pg_notify('{CHANNEL}', g.ring) FROM given g JOIN moved ON moved.id = g.id
 """
+QUIET = f"{WRITE}SELECT id FROM moved"
+NOTIFYING = f"{WRITE}SELECT g.id, pg_notify('{CHANNEL}', g.ring) FROM given g JOIN moved ON moved.id = g.id"
 
 
 def fits(change: Change) -> bool:
@@ -92,16 +93,17 @@ def ring_of(change: Change, process: str = "") -> str:
 
 
 class MoveStatement:
-    """Runs the statement on one connection that is kept open for it."""
+    """Runs the statement on one connection that is kept open for it; `notifies`: PostgreSQL is the bell."""
 
-    def __init__(self, engine: "AsyncEngine", process: str = "") -> None:
+    def __init__(self, engine: "AsyncEngine", process: str = "", *, notifies: bool = True) -> None:
         self.process = process
+        self.notifies = notifies
         self.engine = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._connection: AsyncConnection | None = None
 
     async def write(self, changes: Sequence[Change]) -> list[bool]:
         """Which of the changes (of as many different matches) were written."""
-        given = msgspec.json.encode([_given(change, self.process) for change in changes]).decode()
+        given = msgspec.json.encode([self._given(change) for change in changes]).decode()
         rows = [entry_columns(change.match.id, row) for change in changes for row in change.entries]
         arguments = (given, msgspec.json.encode(rows).decode())
         try:
@@ -118,7 +120,7 @@ class MoveStatement:
         try:
             if self._connection is None:
                 self._connection = await reach(self.engine)
-            found = await self._connection.exec_driver_sql(STATEMENT, arguments)
+            found = await self._connection.exec_driver_sql(NOTIFYING if self.notifies else QUIET, arguments)
             return {row[0] for row in found}
         except DBAPIError:
             await self.close()
@@ -130,9 +132,9 @@ class MoveStatement:
         if connection is not None:
             await connection.close()
 
-
-def _given(change: Change, process: str) -> dict[str, Any]:
-    columns = match_columns(change.match)
-    changing = {name: columns[name] for name in CHANGING}
-    job = {"job": change.job, "owner": owner_of(change.match), "alone": change.alone}
-    return {"id": change.match.id, "was": change.was, "ring": ring_of(change, process)} | job | changing
+    def _given(self, change: Change) -> dict[str, Any]:
+        columns = match_columns(change.match)
+        changing = {name: columns[name] for name in CHANGING}
+        job = {"job": change.job, "owner": owner_of(change.match), "alone": change.alone}
+        ring = ring_of(change, self.process) if self.notifies else None
+        return {"id": change.match.id, "was": change.was, "ring": ring} | job | changing

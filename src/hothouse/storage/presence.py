@@ -8,7 +8,6 @@ from collections.abc import Collection, Mapping
 import msgspec
 from sqlalchemy import BigInteger, Connection, Integer, Text, bindparam, delete, insert, select, text, update
 
-from hothouse.storage.group_commit import notify
 from hothouse.storage.schema import matches, presence
 
 STALE = 45_000
@@ -37,7 +36,7 @@ ASK = select(presence.c.match_id, presence.c.people, presence.c.watching).where(
 
 
 def tell(connection: Connection, process: str, here: Mapping[str, Here], now: int) -> None:
-    """Say who is at these tables through this process, and ring for each."""
+    """Say who is at these tables through this process."""
     connection.execute(text("SET LOCAL synchronous_commit = off"))  # a power cut makes it untrue anyway
     connection.execute(FORGET, {"process": process, "ids": sorted(here)})
     rows = [
@@ -53,7 +52,6 @@ def tell(connection: Connection, process: str, here: Mapping[str, Here], now: in
     ]
     if rows:
         connection.execute(SAY, rows)
-    notify(connection, [f"here:{match_id}:{process}" for match_id in here])
 
 
 def ask(connection: Connection, process: str, ids: Collection[str], now: int) -> dict[str, Here]:

@@ -55,7 +55,7 @@ class PeopleApi(Controller):
         rings = [f"move:{table}::{seq}" for table, seq in left]
         for ring in rings:
             house.hear(ring)
-        await house.bell.ring(*rings)
+        house.bell.ring(*rings)
         await house.talk.changed(who)
         if COOKIE in request.cookies:
             request.scope["state"]["new_token"] = ""

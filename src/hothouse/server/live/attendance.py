@@ -6,6 +6,7 @@ from typing import Any
 
 import structlog
 
+from hothouse.server.bell.bell import Bell
 from hothouse.server.live.hub import Hub
 from hothouse.server.times import now_ms
 from hothouse.storage import presence
@@ -21,8 +22,9 @@ Do = Callable[[Coroutine[Any, Any, None]], None]
 class Attendance:
     """Tells who has a table open."""
 
-    def __init__(self, database: Database, process: str, do: Do) -> None:
+    def __init__(self, database: Database, bell: Bell, process: str, do: Do) -> None:
         self.database = database
+        self.bell = bell
         self.process = process
         self.do = do
         self._changed: dict[str, Hub] = {}
@@ -55,6 +57,7 @@ class Attendance:
         if changed:
             here = {name: hub.here() for name, hub in changed.items()}
             await self.database.write(presence.tell, self.process, here, now_ms())
+            self.bell.ring(*(f"here:{name}:{self.process}" for name in here))
         await self._ask(asked)
 
     async def _ask(self, hubs: dict[str, Hub]) -> None:

@@ -1,7 +1,7 @@
 """Talk: chat lines, whom somebody does not want to hear, and what people are called."""
 
 from hothouse.core.message import Template
-from hothouse.server.bell import Bell
+from hothouse.server.bell.bell import Bell
 from hothouse.server.live.hub import Hub, Live, line_out
 from hothouse.server.store import Tables
 from hothouse.server.tables.refusals import NO_TABLE, Refused
@@ -10,6 +10,7 @@ from hothouse.server.times import now_ms
 from hothouse.server.wire import Line
 from hothouse.storage import chat, people
 from hothouse.storage.database import Database
+from hothouse.storage.overtaken import mutes_now, names_now
 
 SITTERS_WRITE = Template("only those who sit at this table may write here")
 
@@ -38,7 +39,7 @@ class Talk:
         if hub is not None:
             await self.tell(hub)
         # The ring does not carry the text: whoever hears it reads the database, and mutes for its own people.
-        await self.bell.ring(f"chat:{table.id}:{self.process}")
+        self.bell.ring(f"chat:{table.id}:{self.process}")
         return line_out(table, line, names)
 
     async def lines(self, table: Table, person: str | None, after: int = 0) -> list[Line]:
@@ -66,10 +67,24 @@ class Talk:
         for one in self.live.of_person(person):
             one.muted = frozenset(muted)
 
+    async def learn_all(self) -> None:
+        """The same for everybody at the open tables, where we may have missed it."""
+        if not self.database.is_postgres:
+            return
+        called = {person: name for hub in self.live.hubs.values() for person, name in hub.table.names.items()}
+        names = await self.database.read(names_now, called)
+        for person, name in called.items():
+            if names.get(person, "") != name:
+                self.tables.rename(person, names.get(person, ""))
+        open_sockets = [one for hub in self.live.hubs.values() for one in hub.connections if one.person]
+        muted = await self.database.read(mutes_now, {one.person or "" for one in open_sockets})
+        for one in open_sockets:
+            one.muted = muted.get(one.person or "", one.muted)
+
     async def changed(self, person: str) -> None:
         """Learn it, and let the other processes learn it."""
         await self.learn(person)
-        await self.bell.ring(f"who:{person}:{self.process}")
+        self.bell.ring(f"who:{person}:{self.process}")
 
     async def name_of(self, person: str) -> str | None:
         """The person's name; None for somebody we do not know (any more)."""

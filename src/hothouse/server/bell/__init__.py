@@ -1,0 +1,1 @@
+"""The doorbell between processes: one interface, and the ways to ring."""
