@@ -51,7 +51,7 @@ def served(**settings: Any) -> Iterator[str]:
         listening.close()
 
 
-def wait_for(address: str, timeout: float = 20.0) -> None:
+def wait_for(address: str, timeout: float = 60.0) -> None:
     """Until the service answers."""
     end = time.monotonic() + timeout
     while time.monotonic() < end:
