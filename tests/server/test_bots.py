@@ -1,19 +1,18 @@
 """Bots at tables: their turns are taken, survive whatever dies, and never block a table."""
 
 import asyncio
-import os
 import re
 import sqlite3
-import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
+from hothouse.bots.levels import level
 from hothouse.server import watch
 from hothouse.server.bots import room
+from hothouse.server.bots.deciding import Decided
 from hothouse.server.bots.sources import source_of
-from hothouse.server.bots.thinking import think
 from hothouse.server.house import House
 from hothouse.server.settings import Settings
 from hothouse.server.tables import play, proposals, seats
@@ -53,12 +52,18 @@ async def queue_of(house: House) -> int:
     return await house.database.read(jobs.length)
 
 
+def look_once(table: Table, seat: int) -> Decided:
+    """What the bot on this seat plays, thought in this process."""
+    kind = level(table.match.game, table.seats[seat].level or "")
+    return Decided(kind.make().decide(table.game.view(table.state, seat), kind.budget, 1).action)
+
+
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots think in this process: the pool has a test of its own."""
+    """Bots think in this process: the thinkers have tests of their own."""
 
-    async def decide(room: room.BotRoom, table: Table, seat: int, job: jobs.Job) -> str:
-        return think(table.game.view(table.state, seat), table.seats[seat].level or "", 1)
+    async def decide(room: room.BotRoom, table: Table, seat: int, thought: room.Thought) -> Decided:
+        return look_once(table, seat)
 
     monkeypatch.setattr(room.BotRoom, "_decide", decide)
 
@@ -223,9 +228,9 @@ def test_a_taken_turn_comes_back_when_its_taker_dies(tmp_path: Path, quick: None
 def test_a_turn_that_was_taken_back_is_not_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """While the bot thinks the person takes back: the bot's move is dropped, the table is right."""
 
-    async def slow(room: room.BotRoom, table: Table, seat: int, job: jobs.Job) -> str:
+    async def slow(room: room.BotRoom, table: Table, seat: int, thought: room.Thought) -> Decided:
         await room.tables.change(table.id, lambda now: proposals.undo(now, ADA, 0, now.match.ply, None, NOW))
-        return think(table.game.view(table.state, seat), "seed", 1)
+        return look_once(table, seat)
 
     monkeypatch.setattr(room.BotRoom, "_decide", slow)
 
@@ -238,52 +243,6 @@ def test_a_turn_that_was_taken_back_is_not_played(tmp_path: Path, monkeypatch: p
         assert await queue_of(house) == 0
 
     in_house(tmp_path, what)
-
-
-@pytest.mark.parametrize("answer", ["9>9", "nonsense", "seat 1 resigns"])
-def test_a_bot_that_errs_plays_any_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str) -> None:
-    """An illegal or unreadable answer does not block the table."""
-
-    async def wrong(room: room.BotRoom, table: Table, seat: int, job: jobs.Job) -> str:
-        return answer
-
-    monkeypatch.setattr(room.BotRoom, "_decide", wrong)
-
-    async def what(house: House) -> None:
-        table = await house.tables.create(table_of("petris", seats=AGAINST))
-        await house.tables.change(table.id, ada_moves)
-        assert await house.bots.take_one()
-        assert (await house.tables.find(table.id)).match.ply == 2
-
-    in_house(tmp_path, what)
-
-
-def test_a_bot_that_dies_or_sleeps_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A thinking process that crashes, or does not answer, costs a good move, not the table."""
-    monkeypatch.setattr(room, "OVERTIME", 0.5)
-
-    async def what(house: House) -> None:
-        house.bots.hands = 1
-        for failure in (os._exit, time.sleep):
-            monkeypatch.setattr(room, "think", Failing(failure))
-            table = await house.tables.create(table_of("petris", seats=AGAINST))
-            await house.tables.change(table.id, ada_moves)
-            assert await house.bots.take_one()
-            assert (await house.tables.find(table.id)).match.ply == 2
-            await house.database.write(jobs.drop, table.id)
-
-    in_house(tmp_path, what)
-
-
-class Failing:
-    """A bot's thinking that ends badly; it travels to another process."""
-
-    def __init__(self, failure: Callable[[int], object]) -> None:
-        self.failure = failure
-
-    def __call__(self, *_: object) -> str:
-        self.failure(30)
-        return ""
 
 
 def test_flags_fall_once_and_only_when_due(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

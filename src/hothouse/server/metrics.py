@@ -30,6 +30,9 @@ BOT_SECONDS = Histogram(
     registry=REGISTRY,
     buckets=(0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30),
 )
+STAND_INS = Counter(
+    "hothouse_bot_stand_ins", "Bots' moves by another than their level", ["by"], registry=REGISTRY
+)
 
 
 def text() -> bytes:

@@ -21,6 +21,7 @@ EntryKind = Literal[
     "finished",
     "abandoned",
     "rematch",
+    "stand_in",
 ]
 
 

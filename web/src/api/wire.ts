@@ -340,7 +340,8 @@ export interface Entry {
     | "declined"
     | "finished"
     | "abandoned"
-    | "rematch";
+    | "rematch"
+    | "stand_in";
   at: number;
   seat?: number | null;
   ply?: number | null;

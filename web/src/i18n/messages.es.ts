@@ -226,6 +226,12 @@ export default {
   "The game begins": "Empieza la partida",
   "{seat} agrees": "{seat} acepta",
   "{seat} declines": "{seat} rechaza",
+  "The bot could not think ({seat}): its next move is drawn by lot":
+    "El bot no pudo pensar ({seat}): su próxima jugada se sortea",
+  "The bot could not think ({seat}): its next move is the one that looks best at once":
+    "El bot no pudo pensar ({seat}): juega lo que a primera vista parece mejor",
+  "The bot could not end its thought ({seat}): {level} makes its next move":
+    "El bot no pudo terminar de pensar ({seat}): {level} hace su próxima jugada",
   "A rematch is set up": "La revancha está preparada",
   "{seat} offers a draw": "{seat} ofrece tablas",
   "{seat} proposes to end the game without a result": "{seat} propone acabar sin resultado",

@@ -227,6 +227,12 @@ export default {
   "The game begins": "La partie commence",
   "{seat} agrees": "{seat} accepte",
   "{seat} declines": "{seat} refuse",
+  "The bot could not think ({seat}): its next move is drawn by lot":
+    "Le robot n’a pas pu réfléchir ({seat}) : son prochain coup est tiré au sort",
+  "The bot could not think ({seat}): its next move is the one that looks best at once":
+    "Le robot n’a pas pu réfléchir ({seat}) : il joue ce qui semble le mieux au premier regard",
+  "The bot could not end its thought ({seat}): {level} makes its next move":
+    "Le robot n’a pas pu finir sa réflexion ({seat}) : {level} joue son prochain coup",
   "A rematch is set up": "Une revanche est prête",
   "{seat} offers a draw": "{seat} propose la nulle",
   "{seat} proposes to end the game without a result": "{seat} propose de finir sans résultat",

@@ -105,7 +105,19 @@ export function sayEntry(store: TableStore, entry: Entry): string[] {
       return [t("The game ends without a result")];
     case "rematch":
       return [t("A rematch is set up")];
+    case "stand_in":
+      return [sayStandIn(seat, entry.level)];
   }
+}
+
+function sayStandIn(seat: string, who: string | undefined): string {
+  if (who === "any") return t("The bot could not think ({seat}): its next move is drawn by lot", { seat });
+  if (who === "greedy")
+    return t("The bot could not think ({seat}): its next move is the one that looks best at once", { seat });
+  return t("The bot could not end its thought ({seat}): {level} makes its next move", {
+    seat,
+    level: `level ${who}`,
+  });
 }
 
 export function sayProposed(seat: string, what: string | undefined, ply?: number | null): string {

@@ -3,27 +3,25 @@
 Whoever has hands free takes a job: this process, another, or `hothouse worker`. It is a job of whoever has
 had the least thinking lately (`storage/shares.py`), so that nobody's hundred tables keep another's waiting. A
 job that was taken is held by a lease, renewed while somebody thinks; when they die the lease ends and the job
-is free again.
+is free again. While all hands are busy and a person waits, bots that play alone give their hand back, and a
+thought that has had its time by the clock answers with the best so far.
 """
 
 import asyncio
-import multiprocessing
-import random
 import time
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import assert_never
 
 import structlog
 
-from hothouse.bots.levels import level
-from hothouse.server.bots.thinking import settle_in, think
+from hothouse.bots.levels import UnknownLevel, level
+from hothouse.server.bots.deciding import Decided, decide
+from hothouse.server.bots.thinkers import Thinker, Thinkers
 from hothouse.server.metrics import BOT_SECONDS, QUEUE
 from hothouse.server.store import Tables
 from hothouse.server.tables import play
-from hothouse.server.tables.draft import LOT
 from hothouse.server.tables.results import Ending, Flagged, Landed, TurnedDown, Unchanged
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
@@ -35,8 +33,6 @@ POLL = 1.0
 """How often the queue is looked at when nobody rings, in seconds: leases end silently, rings get lost."""
 LEASE = 10.0
 """How long a job stays taken without a sign of life, in seconds."""
-OVERTIME = 5.0
-"""What a bot may take beyond its budget before its process is ended, in seconds."""
 TAKES = 8
 """How many queues are tried, and how often, where other processes take jobs at the same time."""
 COUNT = 15.0
@@ -44,28 +40,45 @@ COUNT = 15.0
 FORGET = 3600 * 1000
 """After how long a share that was paid for is forgotten, in milliseconds."""
 ATTEMPTS = 3
-"""After so many failures the bot plays any legal move: a table must go on."""
+"""After so many takers that never came to an end another level answers: a table must go on."""
+
+
+@dataclass(eq=False)
+class Thought:
+    """A job that is being thought about here: since when, how long it may take, who thinks, and whether the
+    hand was asked back."""
+
+    job: jobs.Job
+    began: float
+    seconds: float = 1.0
+    thinker: Thinker | None = None
+    given_up: bool = False
 
 
 class BotRoom:
-    """Takes bots' turns and thinks about them in `hands` processes, which are started when first needed."""
+    """Takes bots' turns and has them thought about by `hands` thinkers."""
 
     def __init__(self, database: Database, tables: Tables, hands: int, scale: float = 1) -> None:
         self.database = database
         self.tables = tables
-        self.hands = hands
+        self.thinkers = Thinkers(hands)
         self.share = share_of(scale)
         self._debts = Counter[str]()
         self._counted = 0.0
-        self._pool: ProcessPoolExecutor | None = None
+        self._thoughts: set[Thought] = set()
         self._wake = asyncio.Event()
+        self._rung = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Begin to take jobs. A process that is alone knows that what was taken died with the one before."""
         if not self.database.is_postgres:
             await self.database.write(jobs.release_all)
-        self._tasks = [asyncio.create_task(self._work(), name=f"bots-{n}") for n in range(self.hands)]
+        self.thinkers.start()
+        hands = range(self.thinkers.hands)
+        self._tasks = [asyncio.create_task(self._work(), name=f"bots-{n}") for n in hands]
+        if hands:
+            self._tasks.append(asyncio.create_task(self._watch(), name="bots-watch"))
 
     async def stop(self) -> None:
         """Give back what is being thought about, and end."""
@@ -75,7 +88,7 @@ class BotRoom:
         for task in self._tasks:
             with suppress(asyncio.CancelledError):
                 await task
-        self._end_pool()
+        await self.thinkers.stop()
 
     def heard(self, table: Table) -> None:
         """A table has moved on (a listener of `Tables`)."""
@@ -85,11 +98,14 @@ class BotRoom:
     def wake(self) -> None:
         """There may be a job."""
         self._wake.set()
+        self._rung.set()
 
     async def _work(self) -> None:
         while True:
             # Cleared before we look: a ring that comes while we do is then heard at once, and not forgotten.
             self._wake.clear()
+            # Not before there is somebody to think: another process may have hands free.
+            await self.thinkers.available()
             try:
                 busy = await self.take_one()
             except Exception as failed:  # the database may be away for a while; the room stays open
@@ -104,22 +120,50 @@ class BotRoom:
         job = await self._take()
         if job is None:
             return False
-        began = time.perf_counter()
+        thought = Thought(job, time.monotonic())
+        self._thoughts.add(thought)
         # Beside the thinking: a bot may think longer than a lease lasts, and nobody else should begin it
         # again.
         renewal = asyncio.create_task(self._renew(job))
         try:
-            await self._do(job)
+            await self._do(thought)
         # The service stops: the next one must not wait until the lease has ended.
         except asyncio.CancelledError:
             await self.database.write(jobs.release, job)
             raise
         finally:
             renewal.cancel()
-            spent = time.perf_counter() - began
+            self._thoughts.discard(thought)
+            spent = time.monotonic() - thought.began
             self._debts[job.owner] += round(1000 * spent)
         BOT_SECONDS.observe(spent)
         return True
+
+    async def _watch(self) -> None:
+        """Look after those who wait while all hands are busy."""
+        while True:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._rung.wait(), POLL)
+            self._rung.clear()
+            try:
+                if self._thoughts and not self.thinkers.free:
+                    await self.hurry()
+            except Exception as failed:  # the database may be away for a while
+                LOG.warning("bots_failed", error=repr(failed))
+
+    async def hurry(self) -> None:
+        """If a person's bot waits, ask for a hand: of bots that play alone, else of whoever is over time."""
+        queues = await self.database.read(shares.in_turn, now_ms(), self.share, self._debts)
+        if not queues or queues[0].alone:
+            return
+        now = time.monotonic()
+        asked = [each for each in self._thoughts if each.thinker is not None and not each.given_up]
+        alone = [each for each in asked if each.job.alone]
+        late = [each for each in asked if now - each.began > each.seconds]
+        for thought in (alone or late)[:1]:
+            assert thought.thinker is not None
+            thought.given_up = thought.job.alone
+            thought.thinker.hurry()
 
     async def _take(self) -> jobs.Job | None:
         await self._count()
@@ -156,73 +200,47 @@ class BotRoom:
             except Exception as failed:  # the database may be back before the lease ends
                 LOG.warning("lease_failed", table=job.match_id, error=repr(failed))
 
-    async def _do(self, job: jobs.Job) -> None:
+    async def _do(self, thought: Thought) -> None:
+        job = thought.job
         table = await self.tables.look_up(job.match_id)
         if table is None:
             return  # the match was deleted, and its jobs with it
         if table.state is None or not table.bot_to_act():
-            await self._forget(job)
+            await self.database.write(jobs.finish, job)
             return
         seat, seq = table.match.turn, table.seq
         assert seat is not None
-        text = await self._decide(table, seat, job)
-        ending = await self._act(table, seat, seq, text)
+        decided = await self._decide(table, seat, thought)
+        if thought.given_up:
+            await self.database.write(jobs.release, job)
+            return
+        ending = await self._act(table, seat, seq, decided)
         match ending:
             case Landed() | Flagged():
                 return
             case Unchanged():
                 # Taken back, closed, or done by another: a new job was queued if one is needed.
-                LOG.info("bot_late", table=table.id, action=text)
+                LOG.info("bot_late", table=table.id, action=decided.action)
             case TurnedDown(refused):
-                LOG.warning("bot_refused", table=table.id, code=refused.code, action=text, error=str(refused))
-                await self._act(table, seat, seq, _any(table))
+                # It was legal when it was chosen. The lease ends by itself, and the turn is taken again.
+                LOG.error("bot_refused", table=table.id, code=refused.code, action=decided.action)
             case _:
                 assert_never(ending)
 
-    async def _act(self, table: Table, seat: int, seq: int, text: str) -> Ending:
-        return await self.tables.carry_out(table.id, lambda now: play.act_bot(now, seat, seq, text, now_ms()))
+    async def _act(self, table: Table, seat: int, seq: int, decided: Decided) -> Ending:
+        return await self.tables.carry_out(
+            table.id,
+            lambda now: play.act_bot(now, seat, seq, decided.action, now_ms(), decided.stand_in),
+        )
 
-    async def _decide(self, table: Table, seat: int, job: jobs.Job) -> str:
-        name = table.seats[seat].level or ""
-        if job.attempts > ATTEMPTS:
-            return _any(table)
-        # All that leaves this process for the bot's: what its seat may not see is not even sent there.
-        view = table.game.view(table.state, seat)
-        try:
-            seconds = level(table.match.game, name).seconds + OVERTIME
-            loop = asyncio.get_running_loop()
-            thought = loop.run_in_executor(self._hands(), think, view, name, random.getrandbits(32))
-            return await asyncio.wait_for(thought, seconds)
-        except asyncio.CancelledError:
-            raise
-        except (TimeoutError, BrokenProcessPool) as failed:
-            LOG.error("bot_lost", table=table.id, level=name, error=repr(failed))
-            # A pool with a dead process takes no more work, and a thought cannot be interrupted: all start
-            # anew.
-            self._end_pool()
-            return _any(table)
-        except Exception as failed:  # a bot's own mistake must not stop the table
-            LOG.error("bot_failed", table=table.id, level=name, error=repr(failed))
-            return _any(table)
+    async def _decide(self, table: Table, seat: int, thought: Thought) -> Decided:
+        with suppress(UnknownLevel):
+            thought.seconds = level(table.match.game, table.seats[seat].level or "").seconds
 
-    async def _forget(self, job: jobs.Job) -> None:
-        await self.database.write(jobs.finish, job)
+        def begun(thinker: Thinker) -> None:
+            thought.thinker = thinker
 
-    def _hands(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            # Not a fork: the service has sockets and a loop that a child must not inherit.
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.hands, context, initializer=settle_in)
-        return self._pool
-
-    def _end_pool(self) -> None:
-        pool, self._pool = self._pool, None
-        if pool is None:
-            return
-        processes = list((getattr(pool, "_processes", None) or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:  # a bot that thinks too long does not hear a polite request
-            process.terminate()
+        return await decide(self.thinkers, table, seat, begun, thought.job.attempts > ATTEMPTS)
 
 
 def share_of(scale: float) -> shares.Share | None:
@@ -231,7 +249,3 @@ def share_of(scale: float) -> shares.Share | None:
         return None
     plain = shares.Share()
     return plain._replace(rate=plain.rate * scale, at_once=max(1, round(plain.at_once * scale)))
-
-
-def _any(table: Table) -> str:
-    return LOT.choice(table.legal).text

@@ -1,34 +1,175 @@
-"""Thinking for a bot, in a process of its own: from a seat's view to the text of an action."""
+"""Thinking for a bot, in a process of its own: `python -m hothouse.server.bots.thinking`.
 
-import multiprocessing
+It reads tasks as lines of JSON and answers each with a line: from a seat's view to the text of an action. It
+says when it is warm (every game and its weights loaded), and leaves when the other end of its line is gone.
+"""
+
 import os
+import queue
+import random
+import sys
 import threading
+from collections import OrderedDict
 from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
 
-from hothouse.bots.levels import level
+import msgspec
+
+from hothouse.bots.bot import Bot
+from hothouse.bots.budget import Budget, Stop
+from hothouse.bots.levels import Level, level, levels
+from hothouse.core.chance import settle
 from hothouse.core.game import View
+from hothouse.core.registry import game as find_game
+from hothouse.core.registry import game_names
 
 NICE = 10
 """Bots think when nobody else needs the machine."""
+PATIENCE = 4.0
+"""How many times its seconds a thought may take by the clock, where the machine is busy with others."""
+KEPT = 4
+"""How many bots are kept with what they know: a tree takes tens of megabytes."""
+GLANCE = Budget(simulations=2, nodes=200)
+"""Enough to touch everything that a thought needs."""
 
 
-def settle_in() -> None:
-    """What a thinking process does first: stand back, and leave when the one that started it is gone."""
+class Task(msgspec.Struct, frozen=True, tag="task"):
+    """A decision to be made: what a seat sees, at which table, and by which level."""
+
+    game: str
+    seat: int
+    position: str
+    table: str
+    level: str
+    seed: int
+
+
+class Hurry(msgspec.Struct, frozen=True, tag="hurry"):
+    """Somebody waits: answer with the best so far."""
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The action that was chosen; an empty one and what went wrong; or, to begin with, that it is warm."""
+
+    action: str = ""
+    failed: str = ""
+
+
+ASKED = msgspec.json.Decoder(Task | Hurry)
+
+
+class Memory:
+    """Bots with what they have thought, one for each seat of a table: at a table a bot goes on with its tree
+    as it does in the arena. The few that thought last are kept."""
+
+    def __init__(self) -> None:
+        self._bots: OrderedDict[tuple[str, str, int, str], Bot] = OrderedDict()
+
+    def bot(self, task: Task, kind: Level) -> Bot:
+        """The bot of this seat, the same as last time if it was not long ago."""
+        key = (task.game, task.table, task.seat, task.level)
+        if key not in self._bots:
+            self._bots[key] = kind.make()
+        self._bots.move_to_end(key)
+        while len(self._bots) > KEPT:
+            self._bots.popitem(last=False)
+        return self._bots[key]
+
+    def forget(self, task: Task) -> None:
+        """Its next thought begins anew: what it knows has led to a mistake."""
+        self._bots.pop((task.game, task.table, task.seat, task.level), None)
+
+
+def at_table(budget: Budget) -> Budget:
+    """The budget of a level at a table: the seconds are those that the processor works for it. On a busy
+    machine they are longer by the clock, and the bot as strong."""
+    return budget if budget.seconds is None else replace(budget, processor=True)
+
+
+def think(task: Task, memory: Memory, stop: Stop) -> str:
+    """The action that the bot chooses."""
+    kind = level(task.game, task.level)
+    # Nobody waits for ever: after some multiple of its time the best so far is the answer.
+    late = threading.Timer(PATIENCE * kind.seconds, stop.set)
+    late.daemon = True
+    late.start()
+    try:
+        view = View(task.game, task.seat, task.position)
+        return memory.bot(task, kind).decide(view, at_table(kind.budget), task.seed, stop).action
+    finally:
+        late.cancel()
+
+
+def warm_up() -> None:
+    """Load what a first thought would have to wait for: every game, each variant's weights, the kernels."""
+    for name in game_names():
+        with suppress(Exception):  # a game whose bots fail says so when one is asked
+            game = find_game(name)
+            for options in game.variants.values():
+                state = settle(game, game.start(**options), random.Random(1))
+                seat = game.to_act(state)
+                for kind in levels(name):
+                    kind.make().decide(game.view(state, seat), GLANCE, 1)
+
+
+class Thinker:
+    """The process: a thread that reads, and the main one that thinks."""
+
+    def __init__(self) -> None:
+        self.tasks: queue.SimpleQueue[tuple[Task, Stop]] = queue.SimpleQueue()
+        self.stop = Stop()
+        # Answers have a way of their own: what a bot prints must not be read as one.
+        self.answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
+        os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+
+    def run(self) -> None:
+        """Until the line is cut."""
+        threading.Thread(target=self.read, daemon=True).start()
+        warm_up()
+        self.say(Answer())
+        memory = Memory()
+        while True:
+            task, stop = self.tasks.get()
+            try:
+                self.say(Answer(think(task, memory, stop)))
+            except Exception as failed:  # a bot's own mistake: the next task is another
+                memory.forget(task)
+                self.say(Answer(failed=repr(failed)[:500]))
+
+    def read(self) -> None:
+        """Hear what is asked; leave with whoever asked."""
+        for line in sys.stdin.buffer:
+            asked = ASKED.decode(line)
+            if isinstance(asked, Hurry):
+                self.stop.set()
+            else:
+                self.stop = Stop()
+                self.tasks.put((asked, self.stop))
+        # Not `sys.exit`: this is a thread, and the search holds the main one.
+        os._exit(0)
+
+    def say(self, answer: Answer) -> None:
+        """Send a line."""
+        self.answers.write(msgspec.json.encode(answer) + b"\n")
+
+
+def processor_seconds(pid: int) -> float | None:
+    """How long the processor has worked for a process; None where the system does not tell."""
+    try:
+        # The name in brackets may hold anything, spaces and brackets too.
+        fields = Path(f"/proc/{pid}/stat").read_bytes().rpartition(b")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    except (OSError, ValueError, IndexError):
+        return None
+
+
+def main() -> None:
+    """Stand back, and think."""
     with suppress(OSError, AttributeError):  # not every system has it
         os.nice(NICE)
-    threading.Thread(target=_leave_with_parent, daemon=True).start()
+    Thinker().run()
 
 
-def _leave_with_parent() -> None:
-    """A process that was killed cannot end its children: they have to see it themselves."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        # Not `sys.exit`: this is a thread, and the search holds the main one.
-        os._exit(1)
-
-
-def think(view: View, name: str, seed: int) -> str:
-    """The action that a bot of this level chooses."""
-    kind = level(view.game, name)
-    return kind.make().decide(view, kind.budget, seed).action
+if __name__ == "__main__":
+    main()

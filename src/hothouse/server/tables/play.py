@@ -74,13 +74,14 @@ def _index(table: Table, seq: int) -> int:
     return next(place for place, entry in enumerate(table.entries) if entry.seq == seq)
 
 
-def act_bot(table: Table, seat: int, seq: int, text: str, now: int) -> Table | Unchanged:
-    """A bot's action, for the sequence number at which it was asked; Unchanged if the table has moved on."""
+def act_bot(table: Table, seat: int, seq: int, text: str, now: int, stand_in: str = "") -> Table | Unchanged:
+    """A bot's action, for the sequence number at which it was asked; Unchanged if the table has moved on.
+    `stand_in` chose it in place of the bot's own level, and the log says so."""
     # The sequence number and not the ply: after a take-back the same ply may be another position.
     if table.seq != seq or not table.bot_to_act():
         return Unchanged(table)
     _in_turn(table, seat)
-    return _act(table, seat, text, now, 0, None)
+    return _act(table, seat, text, now, 0, None, stand_in)
 
 
 def in_time(table: Table, now: int, lag: int = clocks.COMPENSATION) -> Flagged | None:
@@ -142,12 +143,22 @@ def _in_turn(table: Table, seat: int) -> None:
         raise Refused("not_your_turn", OTHER_TURN, turn=-1 if turn is None else turn)
 
 
-def _act(table: Table, seat: int, said: str | ActionParts, now: int, lag: int, person: str | None) -> Table:
+def _act(
+    table: Table,
+    seat: int,
+    said: str | ActionParts,
+    now: int,
+    lag: int,
+    person: str | None,
+    stand_in: str = "",
+) -> Table:
     tried = table.try_out(said)
     if isinstance(tried, Forbidden):
         raise by_rule(tried.violation)
     draft = Draft(table, now)
     took, left = clocks.spend(table.match, seat, now, lag)
+    if stand_in:
+        draft.note("stand_in", seat=seat, text=stand_in)
     draft.write(tried, seat, took, person)
     draft.set(left=left)
     draft.settle()

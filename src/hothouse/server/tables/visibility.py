@@ -104,7 +104,7 @@ def entry(table: Table, row: EntryRow, seat: int | None) -> EntryOut:
             out.seat, out.ply, out.free = row.seat, row.ply, row.text == "free"
         case "sat" | "left" | "moved":
             out.seat, out.name = row.seat, table.names.get(row.person or "", "")
-        case "bot":
+        case "bot" | "stand_in":
             out.seat, out.level = row.seat, row.text
         case "started":
             out.ply = row.ply
