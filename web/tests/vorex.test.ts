@@ -1,17 +1,22 @@
 /** Vorex's folder: what is offered, the plane of hexagons, how it composes, how its picture changes. */
 import { describe, expect, test } from "vitest";
 import { bloomOn, layAt, pay, plain, rotate, takeUp } from "../src/games/vorex/deeds";
+import { detailOf, LEAST, NUMERAL, priceChips, SUN_NUMERAL } from "../src/games/vorex/detail";
 import {
-  at,
+  bestTurn,
   covered,
+  fitted,
   nameOf,
-  nearest,
   neighbourhood,
-  propeller,
+  Plane,
   touch,
-  under,
+  turned,
+  WIDTH,
   type Hex,
 } from "../src/games/vorex/hexes";
+import { marksOf, touches, worth } from "../src/games/vorex/marks";
+import { sceneOf } from "../src/games/vorex/scene";
+import { loops, outline } from "../src/games/vorex/shapes";
 import { fitting, inHand, next, offers, type Draft } from "../src/games/vorex/offers";
 import { applyEvent } from "../src/games/vorex/changes";
 import type { Bloom, Tile, VorexAction, VorexBoard, VorexEvent, VorexWire } from "../src/games/vorex/wire";
@@ -64,17 +69,40 @@ describe("offers", () => {
 });
 
 describe("the plane", () => {
-  test("a point lies in the hexagon whose middle it is near", () => {
-    const some: Hex[] = [
-      [0, 0],
-      [3, -2],
-      [-4, 1],
-      [-1, -1],
-    ];
-    for (const hex of some) {
-      const { x, y } = at(hex);
-      expect(under({ x: x + 17, y: y - 20 })).toEqual(hex);
+  const SOME: Hex[] = [
+    [0, 0],
+    [3, -2],
+    [-4, 1],
+    [-1, -1],
+  ];
+
+  test.each([0, 1, 2, 3, 4, 5])(
+    "turned by %i, a point lies in the hexagon whose middle it is near",
+    (turn) => {
+      const plane = new Plane(turn);
+      for (const hex of SOME) {
+        const { x, y } = plane.at(hex);
+        expect(plane.under({ x: x + 17, y: y - 20 })).toEqual(hex);
+      }
+    },
+  );
+
+  test("six turns lead back, and neighbours stay neighbours", () => {
+    for (const hex of SOME) {
+      expect(turned(turned(hex, 4), 2)).toEqual(hex);
+      expect(turned(hex, -1)).toEqual(turned(hex, 5));
     }
+    expect(touch(turned([3, -2], 1), turned([3, -1], 1))).toBe(true);
+  });
+
+  test("a forest is turned to fill its window, and turned again only when that gains a fifth", () => {
+    const row: Hex[] = Array.from({ length: 12 }, (_, q) => [q, 0]);
+    expect(bestTurn(row, null, 1000, 300)).toBe(0);
+    const upright = bestTurn(row, null, 300, 1000);
+    expect(fitted(row, upright, 300, 1000)).toBeGreaterThan(1.2 * fitted(row, 0, 300, 1000));
+    expect(bestTurn(row, 0, 300, 1000)).toBe(upright);
+    const square: Hex[] = [...row.slice(0, 4), ...row.slice(0, 4).map(([q]): Hex => [q, 2])];
+    expect(bestTurn(square, 1, 500, 500)).toBe(1);
   });
 
   test("neighbours touch, others do not", () => {
@@ -84,17 +112,14 @@ describe("the plane", () => {
   });
 
   test("a tile snaps to the nearest centre, or to none", () => {
-    expect(
-      nearest(
-        { x: 10, y: 5 },
-        [
-          [0, 0],
-          [1, 0],
-        ],
-        1,
-      ),
-    ).toEqual([0, 0]);
-    expect(nearest({ x: 10, y: 5 }, [[7, 0]], 1)).toBeNull();
+    const plane = new Plane(2);
+    const { x, y } = plane.at([1, 0]);
+    const two: Hex[] = [
+      [0, 0],
+      [1, 0],
+    ];
+    expect(plane.nearest({ x: x + 10, y: y + 5 }, two, WIDTH)).toEqual([1, 0]);
+    expect(plane.nearest({ x: 10, y: 5 }, [[7, 0]], WIDTH)).toBeNull();
   });
 
   test("a name that a refusal gives is found beside the forest, and nowhere else", () => {
@@ -114,9 +139,53 @@ describe("the plane", () => {
       ],
     );
     expect(hexes.map(nameOf)).toEqual(["2,-1", "3,-1", "1,0", "2,-2"]);
-    const path = propeller(hexes.map(at), 6);
+    const middles = hexes.map((hex) => new Plane().at(hex));
+    expect(loops(middles).map((loop) => loop.length)).toEqual([18]);
+    const path = outline(middles, 6, 10);
     expect(path.match(/[ML]/g)).toHaveLength(18);
     expect(path).not.toContain("NaN");
+  });
+
+  test("a ring of hexagons has two edges, the outer one and its hole", () => {
+    const ring: Hex[] = [...neighbourhood([[0, 0]]).values()].filter((hex) => touch(hex, [0, 0]));
+    expect(
+      loops(ring.map((hex) => new Plane().at(hex)))
+        .map((loop) => loop.length)
+        .sort(),
+    ).toEqual([18, 6]);
+  });
+});
+
+describe("what can be read", () => {
+  test("every numeral that is drawn is high enough, at every size; else one number stands for the price", () => {
+    for (let px = 20; px <= 90; px += 1)
+      for (const most of [
+        [1, 0, 0],
+        [2, 1, 0],
+        [1, 1, 2],
+      ]) {
+        const total = most.reduce((sum, count) => sum + count, 0);
+        for (const off of [0, 1]) {
+          const chips = priceChips(most, total - off, detailOf(px), px);
+          if (chips) expect(((off ? SUN_NUMERAL : NUMERAL) * chips.scale * px) / WIDTH).toBeGreaterThanOrEqual(LEAST);
+          // Forty pixels are enough for any price.
+          if (px >= 40) expect(chips).not.toBeNull();
+        }
+      }
+  });
+
+  test("a window that shows everything well stays; a small one comes closer, and never too close", () => {
+    const all: Hex[] = Array.from({ length: 144 }, (_, nth) => [nth % 12, Math.floor(nth / 12)]);
+    const here: Hex[] = [
+      [2, 2],
+      [3, 2],
+    ];
+    const plane = new Plane();
+    expect(sceneOf(all, here, plane, 1600, 1000)).toBeNull();
+    expect(sceneOf(all, [], plane, 390, 500)).toBeNull();
+    expect(sceneOf(all, all, plane, 390, 500)).toBeNull();
+    const near = sceneOf(all, here, plane, 390, 500);
+    expect((WIDTH * 390) / (near?.width ?? 1)).toBeCloseTo(60);
   });
 });
 
@@ -160,6 +229,22 @@ describe("composing", () => {
     const turn = turnOf(LEGAL);
     plain(turn, "take");
     expect(turn.action).toEqual(TAKE);
+  });
+});
+
+describe("marks", () => {
+  test("a placed tile is pointed at with its arms", () => {
+    const placed = { kind: "placed", seat: 0, tile: 6, hex: "2,0", q: 2, r: 0, rotation: 3 } as const;
+    expect(touches(placed)).toEqual(["hex:2,0", "hex:2,1", "hex:1,0", "hex:3,-1"]);
+    expect(touches({ kind: "took", seat: 1, gain: [1, 0, 0, 0], what: "" })).toEqual([]);
+  });
+
+  test("what a line counts adds up to its points", () => {
+    const focus = ["hex:0,0", "hex:1,0"];
+    const shares = (points: number) => focus.map((name) => worth({ seat: 0, focus, points }, name));
+    expect(shares(4)).toEqual([2, 2]);
+    expect(shares(3)).toEqual([3, null]);
+    expect(shares(0)).toEqual([null, null]);
   });
 });
 
@@ -210,6 +295,31 @@ describe("the picture after an event", () => {
     const grown = after({ kind: "flowered", plant: "pink", owner: 1, hex: "1,0" }, laid);
     expect(grown.hexes[1]?.owner).toBe(1);
     expect(grown.reserve).toEqual([13, 12]);
+  });
+
+  test("what others did is outlined in order, a tile around its hexagons", () => {
+    const laid = after({ kind: "placed", seat: 0, tile: 6, hex: "2,0", q: 2, r: 0, rotation: 3 });
+    const marks = marksOf(laid, [
+      {
+        number: 1,
+        seat: 1,
+        text: "",
+        action: null,
+        events: [{ kind: "placed", seat: 1, tile: 6, hex: "2,0", q: 2, r: 0, rotation: 3 }],
+      },
+      {
+        number: 2,
+        seat: 1,
+        text: "",
+        action: null,
+        events: [{ kind: "flowered", plant: "pink", owner: 1, hex: "1,0" }],
+      },
+    ]);
+    expect(marks.map(({ number, tile, hexes, bare }) => [number, tile, hexes.length, bare])).toEqual([
+      [1, true, 2, true],
+      [2, false, 1, false],
+    ]);
+    expect(laid.tiles[0]?.level).toBe(1);
   });
 
   test("stocks follow what is taken and paid; a ruin appears and is claimed", () => {

@@ -64,3 +64,22 @@ export function reveal(view: Box, box: Box, room: number): Box {
     y: shift(view.y, view.height, box.y, box.height),
   };
 }
+
+/** On the way from one window to another, for an animation. */
+export function between(from: Box, to: Box): (part: number) => Box {
+  const mix = (a: number, b: number, part: number) => a + (b - a) * part;
+  return (part) => ({
+    x: mix(from.x, to.x, part),
+    y: mix(from.y, to.y, part),
+    width: mix(from.width, to.width, part),
+    height: mix(from.height, to.height, part),
+  });
+}
+
+/** The box around two boxes. */
+export function union(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  const right = Math.max(one.x + one.width, other.x + other.width);
+  const lower = Math.max(one.y + one.height, other.y + other.height);
+  return { x, y, width: right - x, height: lower - y };
+}

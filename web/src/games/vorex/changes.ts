@@ -51,7 +51,10 @@ function placed(board: VorexBoard, event: Placed): VorexBoard {
     visible: rest(board.visible),
     hand: rest(board.hand),
     hexes: [...board.hexes, ...hexes],
-    tiles: [...board.tiles, { tile: tile.tile, centre: event.hex, rotation: turned.rotation, hexes: names }],
+    tiles: [
+      ...board.tiles,
+      { tile: tile.tile, level: tile.level, centre: event.hex, rotation: turned.rotation, hexes: names },
+    ],
   };
 }
 

@@ -1,8 +1,9 @@
 /** Vorex's table and actions in words, for a screen reader and the list of moves. */
 import { capital, t, word } from "../../i18n/index.svelte";
-import type { Passage } from "../board";
+import type { BoardProps, Passage } from "../board";
 import { nameOf } from "./hexes";
-import type { Tile, VorexAction, VorexBoard } from "./wire";
+import type { Draft } from "./offers";
+import type { Tile, VorexAction, VorexBoard, VorexWire } from "./wire";
 import { amounts, groundWords, hexWords, plantName } from "./words";
 
 export function describe(board: VorexBoard, me: number | null): Passage[] {
@@ -88,6 +89,40 @@ export function sayAction(action: VorexAction): string | null {
       });
     case "overrun":
       return t("The Weed blooms at {hex}", { hex: nameOf(action.hexagon) });
+    default:
+      return null;
+  }
+}
+
+/** What was done, in a word for the ledger. */
+export function brief({ verb }: VorexAction): string | null {
+  switch (verb) {
+    case "take":
+      return t("took");
+    case "grow":
+    case "place":
+      return t("grew");
+    case "bloom":
+    case "overrun":
+      return t("bloomed");
+    case "pass":
+      return t("passed");
+    default:
+      return null;
+  }
+}
+
+/** What the confirm button says. */
+export function confirms({ turn }: BoardProps<VorexWire, Draft>): string | null {
+  switch (turn.action?.verb) {
+    case "take":
+      return t("Take");
+    case "grow":
+    case "place":
+      return t("Lay it here");
+    case "bloom":
+    case "overrun":
+      return t("Bloom");
     default:
       return null;
   }

@@ -3,20 +3,21 @@ import { m } from "../../i18n/index.svelte";
 import { folderOf } from "../board";
 import Board from "./Board.svelte";
 import Decision from "./Decision.svelte";
-import { describe, sayAction } from "./describe";
+import { brief, confirms, describe, sayAction } from "./describe";
 import "./palette.css";
-import Panel from "./Panel.svelte";
+import { touches } from "./marks";
 import SeatCard from "./SeatCard.svelte";
 import type { Draft } from "./offers";
 import { applyEvent, pace } from "./changes";
+import Standing from "./Standing.svelte";
 import type { VorexWire } from "./wire";
-import { sayEvent } from "./words";
+import { place, sayEvent } from "./words";
 
 export default folderOf<VorexWire, Draft>({
   Board,
   SeatCard,
   Decision,
-  Panel: { title: m("Score"), component: Panel },
+  Standing,
   tiebreaks: [m("resources")],
   applyEvent,
   pace,
@@ -24,6 +25,10 @@ export default folderOf<VorexWire, Draft>({
   describe,
   sayAction,
   sayEvent,
+  brief,
+  confirms,
+  touches,
+  place,
   keys: [
     ["R", m("turn the tile in hand")],
     ["Shift + R", m("turn it back")],

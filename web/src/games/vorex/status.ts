@@ -1,8 +1,9 @@
 /** One line that says how the turn stands: actions left, a bonus, the Weed, the last round. */
 import { capital, t, word } from "../../i18n/index.svelte";
+import type { Held } from "./deeds";
 import type { VorexTurn } from "./offers";
 import type { VorexBoard } from "./wire";
-import { plantName } from "./words";
+import { amounts, plantName } from "./words";
 
 export function status(
   board: VorexBoard,
@@ -37,6 +38,18 @@ function hint(board: VorexBoard, turn: VorexTurn): string {
   if (stage === "setup" || bonus === "grow") return t("Tap a tile, then where it goes.");
   if (stage === "weed" || bonus === "bloom") return t("Tap a stump.");
   return bonus ? "" : t("Take, or tap a tile to grow or a stump to bloom.");
+}
+
+/** What the tile in hand would do where it lies, as the service foresees it. */
+export function growing(board: VorexBoard, turn: VorexTurn, held: Held | null): string {
+  const tile = [...board.hand, ...board.visible].find((each) => each.tile === held?.tile);
+  if (!held?.centre || !tile) return t("Tap where it goes.");
+  const ruins = (turn.answer?.events ?? []).filter(({ kind }) => kind === "ruin").length;
+  const gift = (turn.answer?.events ?? []).find((event) => event.kind === "beetles");
+  return [
+    ruins > 0 ? t("Fits here, and closes {n} new {n?ruin:ruins}.", { n: ruins }) : t("Fits here."),
+    gift ? t("Its beetles give {what}.", { what: amounts(gift.gain) }) : t("No beetles."),
+  ].join(" ");
 }
 
 /** A warning when the end is near. */

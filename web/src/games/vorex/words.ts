@@ -1,6 +1,8 @@
 /** Vorex in words: amounts, hexagons, stumps, ruins. */
 import { capital, m, t, word } from "../../i18n/index.svelte";
-import type { Arm, Hexagon, Ruin, Stump, VorexBoard, VorexEvent } from "./wire";
+import type { Hex, Plane } from "./hexes";
+import { sight } from "./sight.svelte";
+import type { Arm, Hexagon, Ruin, Stump, VorexAction, VorexBoard, VorexEvent } from "./wire";
 
 /** What is printed on a hexagon. */
 export type Ground = Pick<Arm, "kind" | "sign" | "cost">;
@@ -56,11 +58,65 @@ export function ruinWords(board: VorexBoard, ruin: Ruin): string {
   return t("ruin: {race}, {n} free {n?stump:stumps}, {leader}", { race, n: ruin.free, leader });
 }
 
+/** What a stump is called, without its price. */
+export function stumpName({ kind, sign }: Pick<Ground, "kind" | "sign">): string {
+  if (kind === "arid") return t("arid zone");
+  if (kind === "ruin") return t("ruin");
+  if (kind === "points") return t("points stump");
+  if (kind === "action") return t("{verb} stump", { verb: word(sign) });
+  return t("{resource} stump", { resource: word(sign) });
+}
+
+/** Eight directions, from the right clockwise, as the forest is drawn. */
+const SIDES = [
+  m("on the right"),
+  m("at the lower right"),
+  m("at the bottom"),
+  m("at the lower left"),
+  m("on the left"),
+  m("at the upper left"),
+  m("at the top"),
+  m("at the upper right"),
+];
+
+/** Where in the forest something lies, as it is drawn and turned now. */
+export function sideOf(hexes: readonly Hexagon[], hex: Hex, plane: Plane): string {
+  const all = hexes.map(({ q, r }) => plane.at([q, r]));
+  const mean = (of: (index: number) => number) =>
+    all.reduce((sum, _, index) => sum + of(index), 0) / (all.length || 1);
+  const [x, y] = [mean((index) => all[index]?.x ?? 0), mean((index) => all[index]?.y ?? 0)];
+  const here = plane.at(hex);
+  // Nobody says "at the upper left" of what is beside the middle.
+  if (Math.hypot(here.x - x, here.y - y) < 75) return t("in the middle");
+  const turn = Math.round((Math.atan2(here.y - y, here.x - x) * 4) / Math.PI);
+  return t(SIDES[(turn + 8) % 8] ?? "");
+}
+
+/** A place by words: what is there, and on which side of the forest. */
+export function place(focus: string, board: VorexBoard | null): string | null {
+  const hex = board?.hexes.find((each) => `hex:${each.hex}` === focus);
+  return board && hex ? `${stumpName(hex)} ${sideOf(board.hexes, [hex.q, hex.r], sight.plane)}` : null;
+}
+
+/** A composed bloom in words: what it costs, who pays. */
+export function bloomWords(board: VorexBoard, action: VorexAction): string | null {
+  if (action.verb !== "bloom") return null;
+  const name = `${action.hexagon[0]},${action.hexagon[1]}`;
+  const stump = board.stumps.find(({ hex }) => hex === name);
+  const hex = board.hexes.find((each) => each.hex === name);
+  if (!stump || !hex) return null;
+  const said = [t("It costs {cost}.", { cost: amounts(hex.cost) })];
+  if (stump.payers.length > 0) said.push(t("Your chain pays {what}.", { what: amounts(stump.saved) }));
+  said.push(t("You pay {what}.", { what: amounts(action.payment) }));
+  return `${capital(place(`hex:${name}`, board) ?? "")}. ${said.join(" ")}`;
+}
+
 /** A hexagon of the forest as its target says it. */
 export function hexWords(board: VorexBoard, hex: Hexagon, stump: Stump | undefined): string {
   const ruin = board.ruins.find((each) => each.hex === hex.hex);
   const what = ruin ? ruinWords(board, ruin) : groundWords(hex);
-  const parts = [`${hex.hex}: ${what}`];
+  const side = sideOf(board.hexes, [hex.q, hex.r], sight.plane);
+  const parts = [`${hex.hex} ${side}: ${what}`];
   if (!ruin && hex.owner !== null) parts.push(t("flower of {plant}", { plant: plantName(board, hex.owner) }));
   if (stump) parts.push(priceWords(stump));
   return parts.join("; ");

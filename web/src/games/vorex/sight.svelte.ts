@@ -1,0 +1,37 @@
+/** How this page looks at the forest: how it is turned, the stump under the lens, the score that is pointed at. */
+import type { Counting } from "../board";
+import { bestTurn, Plane, type Hex } from "./hexes";
+
+class Sight {
+  /** The forest turned by steps of 60° so that it fills its window; words follow the drawing. */
+  plane = $state.raw(new Plane());
+  /** A stump that was tapped though it cannot be chosen now: its price is told all the same. */
+  tapped = $state<string | null>(null);
+  /** A cell of the score table: its flowers light up. */
+  counted = $state.raw<Counting | null>(null);
+  #known = false;
+  #byHand = false;
+
+  /** Another table, another forest. */
+  forget(): void {
+    this.#known = this.#byHand = false;
+    this.plane = new Plane();
+    this.tapped = this.counted = null;
+  }
+
+  /** Turn the forest if that makes it clearly larger; one that was turned by hand stays. */
+  fit(hexes: readonly Hex[], width: number, height: number): void {
+    if (this.#byHand || width === 0 || height === 0) return;
+    const turn = bestTurn(hexes, this.#known ? this.plane.turn : null, width, height);
+    // A first tile or two have no shape yet that would be worth remembering.
+    this.#known = hexes.length > 8;
+    if (turn !== this.plane.turn) this.plane = new Plane(turn);
+  }
+
+  byHand(): void {
+    this.#byHand = true;
+    this.plane = new Plane((this.plane.turn + 1) % 6);
+  }
+}
+
+export const sight = new Sight();
