@@ -31,7 +31,7 @@ def test_hexes_and_tiles_are_where_they_lie() -> None:
     }  # fmt: skip
     assert (hexes["0,1"]["kind"], hexes["0,1"]["tile"]) == ("ruin", None)
     assert board["tiles"][0] == {
-        "tile": 1, "centre": "0,0", "rotation": 0, "hexes": ["0,0", "1,0", "-1,1", "0,-1"]
+        "tile": 1, "level": 0, "centre": "0,0", "rotation": 0, "hexes": ["0,0", "1,0", "-1,1", "0,-1"]
     }  # fmt: skip
 
 
@@ -49,11 +49,22 @@ def test_stumps_show_the_net_price_the_chain_and_the_payments() -> None:
     stumps = {each["hex"]: each for each in VOREX.board(STATE, 0)["stumps"]}
     assert stumps["2,0"] == {
         "hex": "2,0", "most": [0, 1, 0], "total": 1, "discount": [2, 0, 0, 0], "chain": ["0,0", "1,0"],
-        "payments": [[0, 1, 0, 0]],
+        "saved": [2, 0, 0, 0], "payers": ["0,0", "1,0"], "payments": [[0, 1, 0, 0]],
     }  # fmt: skip
     others = {each["hex"]: each for each in VOREX.board(STATE, 1)["stumps"]}
     assert (others["2,0"]["total"], others["2,0"]["payments"]) == (3, [])
     assert VOREX.board(STATE, None)["stumps"] == VOREX.board(STATE, 0)["stumps"]
+
+
+def test_stumps_name_the_flowers_that_pay_and_what_they_save() -> None:
+    """No more of them than the price takes off, though the chain could give more; light saves any colour."""
+    state = position("forest 1@0,0r0 10@3,0r3 23@4,-3r1 | orange flowers 0,0 1,0 4,-2")
+    stumps = {each["hex"]: each for each in VOREX.board(state, 0)["stumps"]}
+    one = stumps["0,-1"]
+    assert (one["discount"], one["saved"], one["payers"]) == ([2, 0, 0, 0], [1, 0, 0, 0], ["0,0"])
+    lit = stumps["4,-1"]
+    assert (lit["total"], lit["saved"], lit["payers"]) == (2, [0, 0, 0, 1], ["4,-2"])
+    assert (stumps["3,1"]["saved"], stumps["3,1"]["payers"]) == ([0, 0, 0, 0], [])
 
 
 def test_ruins_show_the_majority_as_it_stands() -> None:

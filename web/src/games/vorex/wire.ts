@@ -63,10 +63,11 @@ export interface Hexagon {
   owner: number | null;
 }
 /**
- * A tile of the forest: centre first, then its arms.
+ * A tile of the forest: centre first, then its arms. A starting tile's level is below 0.
  */
 export interface PlacedTile {
   tile: number;
+  level: number;
   centre: string;
   rotation: number;
   hexes: string[];
@@ -99,6 +100,9 @@ export interface Arm {
 }
 /**
  * A free stump and its net price for the payer: at most so many of each colour, `total` in all.
+ *
+ * The chain could give `discount` and pays `saved` of the cost (light of any colour); `payers` are its
+ * flowers that do.
  */
 export interface Stump {
   hex: string;
@@ -106,6 +110,8 @@ export interface Stump {
   total: number;
   discount: number[];
   chain: string[];
+  saved: number[];
+  payers: string[];
   payments: number[][];
 }
 /**

@@ -25,7 +25,13 @@ def draw_board(state: VorexState, seat: Seat | None) -> VorexBoard:
         "plants": list(state.box.plants),
         "hexes": [_hex(state, hexagon) for hexagon in sorted(state.forest.ground)],
         "tiles": [
-            {"tile": tile, "centre": name(centre), "rotation": rotation, "hexes": _names(centre, rotation)}
+            {
+                "tile": tile,
+                "level": state.box.tile(tile).level,
+                "centre": name(centre),
+                "rotation": rotation,
+                "hexes": _names(centre, rotation),
+            }
             for centre, rotation, tile in state.forest.placed
         ],
         "visible": [draw_tile(state.box.tile(tile)) for tile in state.visible],
@@ -78,17 +84,35 @@ def draw_tile(tile: Tile) -> shapes.Tile:
 def draw_stump(state: VorexState, payer: Seat, hexagon: Hex) -> shapes.Stump:
     """A free stump: its net price (at most so many of each colour, `total` in all) and the paying chain."""
     flowers = state.flowers[payer]
+    linked = sorted(chain(flowers, hexagon))
     off = discount(state.forest, flowers, hexagon)
-    most, total = price(state.forest.ground[hexagon].cost, off)
+    cost = state.forest.ground[hexagon].cost
+    most, total = price(cost, off)
+    # V6.4: what a colour of the chain covers, and last what its light covers of the rest.
+    saved = [*(asked - left for asked, left in zip(cost, most, strict=True)), sum(most) - total]
     return {
         "hex": name(hexagon),
         "most": list(most),
         "total": total,
         "discount": list(off),
-        "chain": [name(each) for each in sorted(chain(flowers, hexagon))],
+        "chain": [name(each) for each in linked],
+        "saved": saved,
+        "payers": _payers(state, linked, saved),
         # All ways, so that the client can offer the choice without knowing how a price is made.
         "payments": [list(way) for way in ways_to_pay(state, payer, hexagon)],
     }
+
+
+def _payers(state: VorexState, linked: list[Hex], saved: list[int]) -> list[str]:
+    """The productions of the chain that pay: of each resource as many as it saves, in reading order."""
+    left = list(saved)
+    found = []
+    for hexagon in linked:
+        kind = state.forest.production.get(hexagon)
+        if kind is not None and left[kind]:
+            left[kind] -= 1
+            found.append(name(hexagon))
+    return found
 
 
 def draw_ruin(state: VorexState, ruin: Hex) -> shapes.Ruin:

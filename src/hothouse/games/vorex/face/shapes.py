@@ -29,9 +29,10 @@ class Hexagon(Ground):
 
 
 class PlacedTile(TypedDict):
-    """A tile of the forest: centre first, then its arms."""
+    """A tile of the forest: centre first, then its arms. A starting tile's level is below 0."""
 
     tile: int
+    level: int
     centre: str
     rotation: int
     hexes: list[str]
@@ -61,13 +62,19 @@ class Tile(TypedDict):
 
 
 class Stump(TypedDict):
-    """A free stump and its net price for the payer: at most so many of each colour, `total` in all."""
+    """A free stump and its net price for the payer: at most so many of each colour, `total` in all.
+
+    The chain could give `discount` and pays `saved` of the cost (light of any colour); `payers` are its
+    flowers that do.
+    """
 
     hex: str
     most: list[int]
     total: int
     discount: list[int]
     chain: list[str]
+    saved: list[int]
+    payers: list[str]
     payments: list[list[int]]
 
 
