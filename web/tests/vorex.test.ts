@@ -167,7 +167,8 @@ describe("what can be read", () => {
         const total = most.reduce((sum, count) => sum + count, 0);
         for (const off of [0, 1]) {
           const chips = priceChips(most, total - off, detailOf(px), px);
-          if (chips) expect(((off ? SUN_NUMERAL : NUMERAL) * chips.scale * px) / WIDTH).toBeGreaterThanOrEqual(LEAST);
+          if (chips)
+            expect(((off ? SUN_NUMERAL : NUMERAL) * chips.scale * px) / WIDTH).toBeGreaterThanOrEqual(LEAST);
           // Forty pixels are enough for any price.
           if (px >= 40) expect(chips).not.toBeNull();
         }

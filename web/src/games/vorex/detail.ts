@@ -60,7 +60,7 @@ export function priceChips(most: readonly number[], total: number, detail: Detai
 }
 
 /** Whether the one number that stands for a price can be read. */
-export const TOTAL = 36;
+export const TOTAL = 42;
 export function totalFits(px: number): boolean {
   return (TOTAL * px) / WIDTH >= LEAST;
 }

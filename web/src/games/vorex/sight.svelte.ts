@@ -1,10 +1,13 @@
 /** How this page looks at the forest: how it is turned, the stump under the lens, the score that is pointed at. */
 import type { Counting } from "../board";
 import { bestTurn, Plane, type Hex } from "./hexes";
+import type { VorexBoard } from "./wire";
 
 class Sight {
   /** The forest turned by steps of 60° so that it fills its window; words follow the drawing. */
   plane = $state.raw(new Plane());
+  /** The forest that is drawn: what happened is told by its places. */
+  board = $state.raw<VorexBoard | null>(null);
   /** A stump that was tapped though it cannot be chosen now: its price is told all the same. */
   tapped = $state<string | null>(null);
   /** A cell of the score table: its flowers light up. */

@@ -12,8 +12,7 @@ export function status(
 ): { text: string; warning: string | null } {
   const { stage, actions, bonus } = board.turn;
   if (stage !== "setup" && actions === 0 && bonus === null) return { text: "", warning: null };
-  const parts = [doing(board, turn), hint(board, turn)];
-  return { text: parts.filter(Boolean).join(" "), warning: warning(board, me) };
+  return { text: doing(board, turn), warning: warning(board, me) };
 }
 
 function doing(board: VorexBoard, turn: VorexTurn): string {
@@ -25,19 +24,6 @@ function doing(board: VorexBoard, turn: VorexTurn): string {
   }
   if (bonus) return t("Bonus: {verb}.", { verb: word(bonus) });
   return t("{n} {n?action:actions} left.", { n: actions });
-}
-
-/** What can be done next. */
-function hint(board: VorexBoard, turn: VorexTurn): string {
-  if (turn.seat === null) return "";
-  const draft = turn.draft;
-  if (draft?.kind === "lay")
-    return draft.centre ? t("Tap it again to turn it, or confirm.") : t("Tap where it goes.");
-  if (draft !== null || turn.action !== null) return "";
-  const { stage, bonus } = board.turn;
-  if (stage === "setup" || bonus === "grow") return t("Tap a tile, then where it goes.");
-  if (stage === "weed" || bonus === "bloom") return t("Tap a stump.");
-  return bonus ? "" : t("Take, or tap a tile to grow or a stump to bloom.");
 }
 
 /** What the tile in hand would do where it lies, as the service foresees it. */

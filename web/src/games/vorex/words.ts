@@ -122,23 +122,37 @@ export function hexWords(board: VorexBoard, hex: Hexagon, stump: Stump | undefin
   return parts.join("; ");
 }
 
-/** What happened, where the game's own sentence would say amounts in English. */
 const SEATS = ["orange", "pink", "purple", "green"];
 
+/** What happened, its places by words: where the game's own sentence would say coordinates, or amounts in English. */
 export function sayEvent(event: VorexEvent): string | null {
   const seat = "seat" in event ? capital(word(SEATS[event.seat] ?? "")) : "";
+  const where = "hex" in event ? (place(`hex:${event.hex}`, sight.board) ?? event.hex) : "";
   switch (event.kind) {
     case "took":
       return t("{seat} takes {what}", { seat, what: amounts(event.gain) });
     case "beetles":
       return t("{seat} receives {what} from the beetles", { seat, what: amounts(event.gain) });
     case "paid":
-      return t("{seat} pays {what} for the stump at {hex}", {
-        seat,
-        what: amounts(event.paid),
-        hex: event.hex,
+      return t("{seat} pays {what}: {place}", { seat, what: amounts(event.paid), place: where });
+    case "placed":
+      return t("{seat} lays tile {tile} {side}", { seat, tile: event.tile, side: side(event) });
+    case "ruin":
+      return t("a ruin appears {side}", { side: side(event) });
+    case "flowered":
+      return t("{plant} blooms: {place}", { plant: word(event.plant), place: where });
+    case "claimed":
+      return t("{plant} has most flowers around it and takes it: {place}", {
+        plant: word(event.plant),
+        place: where,
       });
+    case "unclaimed":
+      return t("nobody takes it ({why}): {place}", { why: word(event.why), place: where });
     default:
       return null;
   }
+}
+
+function side({ q, r }: { q: number; r: number }): string {
+  return sideOf(sight.board?.hexes ?? [], [q, r], sight.plane);
 }
