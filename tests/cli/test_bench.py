@@ -8,7 +8,8 @@ import pytest
 from click.testing import CliRunner
 
 from hothouse.cli import peers
-from hothouse.cli.bench import bench, cell
+from hothouse.cli.bench import bench, cell, show
+from hothouse.cli.service_costs import cost_table, measure_service
 from hothouse.core import AnyGame, game
 
 QUICK = ["petris", "--variant", "two", "--seconds", "0.01", "--rounds", "1"]
@@ -110,3 +111,15 @@ def test_the_environments_are_measured() -> None:
     assert all(line["aec"] > 0 for line in speeds.values())
     assert speeds["petris"]["vector"] > 0
     assert speeds["petris"]["against"] > 0
+
+
+def test_the_service_is_measured_move_by_move(capsys: pytest.CaptureFixture[str]) -> None:
+    """Every table moves, whoever looks on is shown it too, and the answer travels with what it led to."""
+    (cost,) = measure_service([game("petris")], 2, watching=1, tables=4)
+
+    assert (cost.game, cost.watching, cost.moves) == ("petris", 1, 2 * 4)
+    assert cost.cpu_ms >= cost.least_cpu_ms > 0
+    assert 3 <= cost.writes < 4
+    assert cost.bytes_sent > 0
+    show(cost_table([cost]))
+    assert "petris" in capsys.readouterr().out

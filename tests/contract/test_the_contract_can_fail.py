@@ -106,6 +106,15 @@ class Guarded(Petris):
         return View(self.name, seat, self.position(state if seat is None else self.start()))
 
 
+class Partial(Petris):
+    """Shows each seat its own place, and says that all see the same."""
+
+    def board(self, state: PetrisState, seat: Seat | None) -> PetrisBoard:
+        drawn = super().board(state, seat)
+        drawn["worth"] = -1 if seat is None else seat
+        return drawn
+
+
 class Dreaming(Petris):
     """Imagines another table than the one it sees."""
 
@@ -191,6 +200,7 @@ BROKEN = {
     "pieces are conserved": Leaking,
     "options stay": Vague,
     "a view leaks nothing": Talkative,
+    "one viewpoint, one view": Partial,
     "a seat can imagine the rest": Dreaming,
     "the name is plain": Fancy,
     "an open table hides nothing": Guarded,

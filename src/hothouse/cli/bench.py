@@ -50,6 +50,15 @@ COLUMNS = {
 )
 @click.option("--peers", is_flag=True, help="Measure other libraries too, where they are installed.")
 @click.option("--envs", is_flag=True, help="Measure the environments instead, beside PettingZoo's own.")
+@click.option(
+    "--service", is_flag=True, help="Measure instead what a move costs the service, in processor time."
+)
+@click.option(
+    "--moves", type=click.IntRange(min=1), default=40, help="With --service: how many moves a table makes."
+)
+@click.option(
+    "--watching", type=click.IntRange(0, 100), default=0, help="With --service: how many look on at a table."
+)
 def bench(
     games: tuple[AnyGame, ...],
     variant: str | None,
@@ -59,10 +68,16 @@ def bench(
     compare: Path | None,
     peers: bool,
     envs: bool,
+    service: bool,
+    moves: int,
+    watching: int,
 ) -> None:
     """Measure how fast the games run (all of them, or the ones named)."""
     if envs:
         bench_envs(seconds, as_json)
+        return
+    if service:
+        bench_service(games or tuple(map(game, game_names())), moves, watching, as_json)
         return
     earlier = {} if compare is None else read_run(compare)
     timing = Timing(seconds, rounds)
@@ -84,6 +99,17 @@ def bench_envs(seconds: float, as_json: bool) -> None:
         click.echo(json.dumps([asdict(speed) for speed in speeds], indent=2))
     else:
         show(env_table(speeds))
+
+
+def bench_service(games: tuple[AnyGame, ...], moves: int, watching: int, as_json: bool) -> None:
+    """The service's part of the bench."""
+    from hothouse.cli.service_costs import cost_table, measure_service
+
+    costs = measure_service(games, moves, watching)
+    if as_json:
+        click.echo(json.dumps([asdict(cost) for cost in costs], indent=2))
+    else:
+        show(cost_table(costs))
 
 
 def show(made: Table) -> None:

@@ -212,6 +212,14 @@ class Game(ABC, Generic[S]):
         with hands of cards blanks in the text and in the events what `view` does not show."""
         return action, events
 
+    def viewpoint(self, state: S, seat: Seat | None) -> Seat | None:
+        """The seat (None: a spectator) whose `view` and `board` are the same as this one's.
+
+        Whoever shows a table to many works each viewpoint out once. A game in which everybody sees the same
+        answers None for all; where nothing is said, each seat is a viewpoint of its own.
+        """
+        return seat
+
     def opened(self, state: S) -> S:
         """The table with every hand face up, shown when people close the game; the same where none is hidden.
 

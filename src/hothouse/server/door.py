@@ -14,6 +14,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from hothouse.server.limits import CONNECTIONS, Places, household
+from hothouse.server.live.framing import Framing
 
 HEAD_SECONDS = 10.0
 """From the first byte (of a new connection: from its opening) to the end of the headers."""
@@ -124,7 +125,7 @@ class Door(HttpToolsProtocol):
         self.transport.abort()
 
 
-class SocketDoor(WebSocketsSansIOProtocol):
+class SocketDoor(Framing):
     """A connection that has become a WebSocket: it keeps its place until it closes."""
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -37,7 +37,6 @@ def options(log: str) -> dict[str, Any]:
         "http": "hothouse.server.door:Door",
         "ws": "hothouse.server.door:SocketDoor",
         "ws_max_size": LARGEST_MESSAGE,
-        "ws_per_message_deflate": True,  # 40 KB of memory a socket: a move of Vorex is 3 KB, not 22
         "timeout_graceful_shutdown": SHUTDOWN,
         "log_config": None,
         "access_log": False,

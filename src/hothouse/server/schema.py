@@ -13,7 +13,7 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import msgspec
-from msgspec import UNSET, Raw, UnsetType
+from msgspec import UNSET, UnsetType
 
 from hothouse.core.action import Action
 from hothouse.core.game import AnyGame
@@ -65,7 +65,7 @@ class Book:
         if origin is Annotated:
             return self.of(inner[1].shape if isinstance(inner[1], Travels | wire.As) else inner[0])
         if origin in (Union, UnionType):
-            return self._one_of(each for each in inner if each not in (UnsetType, Raw))
+            return self._one_of(each for each in inner if each is not UnsetType)
         if origin is Literal:
             return {"enum": list(inner)}
         if origin is tuple and inner[-1:] != (...,):

@@ -310,7 +310,7 @@ class Update(msgspec.Struct, tag="update", tag_field="type"):
     clock: ClockOut
     proposal: ProposalOut | None
     rematch: str | None
-    position: Position | msgspec.Raw | None
+    position: Position | None
     now: int
     since: int = msgspec.field(name="from", default=0)
 

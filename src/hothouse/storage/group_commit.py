@@ -62,7 +62,7 @@ class GroupCommit:
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((change, done))
         self._wake.set()
-        return await asyncio.shield(done)
+        return await done  # who hangs up cancels the answer, not the change
 
     async def _run(self) -> None:
         while True:

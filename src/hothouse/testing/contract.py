@@ -26,6 +26,7 @@ _ALL: Mapping[str, tuple[Promise, int]] = {
     "pieces are conserved": (table.pieces_are_conserved, 40),
     "options stay": (table.options_stay, 20),
     "a view leaks nothing": (table.a_view_leaks_nothing, 30),
+    "one viewpoint, one view": (table.one_viewpoint_one_view, 20),
     "a seat can imagine the rest": (thought.a_seat_can_imagine_the_rest, 10),
     "the name is plain": (thought.the_name_is_plain, 1),
     "an open table hides nothing": (table.an_open_table_hides_nothing, 20),

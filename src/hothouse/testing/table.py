@@ -2,12 +2,12 @@
 
 import json
 import random
-from typing import get_args, get_type_hints, is_typeddict
+from typing import Any, get_args, get_type_hints, is_typeddict
 
 from hypothesis import strategies as st
 
 import hothouse
-from hothouse.core import State
+from hothouse.core import Seat, State
 from hothouse.core.options import check_options
 from hothouse.core.parts import fit
 from hothouse.testing.situation import Situation
@@ -48,6 +48,16 @@ def a_view_leaks_nothing(situation: Situation) -> None:
         assert (view.game, view.seat) == (game.name, seat)
         assert json.loads(json.dumps(board)) == board, "a board is plain data"
         assert game.to_act(game.read(view.position)) == game.to_act(state)
+
+
+def one_viewpoint_one_view(situation: Situation) -> None:
+    """Whoever looks from the same viewpoint sees the same, in play and when people have closed the game."""
+    game = situation.game
+    for table in (situation.state, game.opened(situation.state)):
+        seen: dict[Seat | None, tuple[str, Any]] = {}
+        for seat in (None, *situation.seats):
+            sight = game.view(table, seat).position, game.board(table, seat)
+            assert seen.setdefault(game.viewpoint(table, seat), sight) == sight
 
 
 def an_open_table_hides_nothing(situation: Situation) -> None:

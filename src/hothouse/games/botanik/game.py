@@ -93,6 +93,9 @@ class Botanik(Game[BotanikState]):
     def read(self, text: str) -> BotanikState:
         return reading.read(text)
 
+    def viewpoint(self, state: BotanikState, seat: Seat | None) -> None:
+        return None  # everybody sees the same
+
     def board(self, state: BotanikState, seat: Seat | None) -> BotanikBoard:
         return draw_board(state)
 

@@ -95,6 +95,9 @@ class Petris(Game[PetrisState]):
     def read(self, text: str) -> PetrisState:
         return position.read(text)
 
+    def viewpoint(self, state: PetrisState, seat: Seat | None) -> None:
+        return None  # everybody sees the same
+
     def board(self, state: PetrisState, seat: Seat | None) -> PetrisBoard:
         return draw_board(state)
 

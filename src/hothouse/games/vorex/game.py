@@ -23,7 +23,7 @@ from hothouse.core.outcome import Outcome, Score
 from hothouse.core.seats import Seat
 from hothouse.games.vorex import ending, position, reader
 from hothouse.games.vorex.bloom import Bloom
-from hothouse.games.vorex.face.board import draw_board
+from hothouse.games.vorex.face.board import draw_board, payer_for
 from hothouse.games.vorex.face.events import EVENTS
 from hothouse.games.vorex.face.shapes import VorexBoard
 from hothouse.games.vorex.face.sketch import INK, sketch
@@ -134,6 +134,9 @@ class Vorex(Game[VorexState]):
 
     def read(self, text: str) -> VorexState:
         return reader.read(text)
+
+    def viewpoint(self, state: VorexState, seat: Seat | None) -> Seat:
+        return payer_for(state, seat)  # everything is public, but each is shown their own prices
 
     def board(self, state: VorexState, seat: Seat | None) -> VorexBoard:
         return draw_board(state, seat)

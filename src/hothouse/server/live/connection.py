@@ -4,12 +4,10 @@ import asyncio
 from collections import deque
 from typing import Any, Protocol
 
-import msgspec
-
 from hothouse.server.live.heard import HeartBeat
+from hothouse.server.tables.sharing import ENCODER
 from hothouse.server.times import now_ms
 
-ENCODER = msgspec.json.Encoder()
 TOO_SLOW = 4408
 WAITING = 200
 """How many messages may wait for a slow reader before we hang up on them."""

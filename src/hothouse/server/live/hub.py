@@ -5,17 +5,16 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 
-import msgspec
-
 from hothouse.core.message import Template
-from hothouse.server.live.connection import ENCODER, Connection
+from hothouse.server.live.connection import Connection
 from hothouse.server.live.heard import Attended, Chatted, WholeTable
 from hothouse.server.metrics import MESSAGES_OUT, SOCKETS
 from hothouse.server.tables import visibility
 from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.sharing import ENCODER, Shared
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
-from hothouse.server.wire import Line, Presence, TableOut, Update
+from hothouse.server.wire import Line, Presence, TableOut
 from hothouse.storage.rows import ChatRow
 
 FULL_OF_WATCHERS = Template("this table has as many watchers as it can take")
@@ -33,25 +32,29 @@ class Hub:
         self.chat = 0
         self.voices: dict[str, str] = {}
         self.elsewhere: tuple[frozenset[str], int] = (frozenset(), 0)
-        self._positions: dict[tuple[int | None, bool], msgspec.Raw] = {}
+        self._shared = Shared()
 
     def show(self, table: Table) -> None:
         """The table has moved on: wake everybody."""
+        # What was encoded is kept for one table only: the next one is another value. Those who sit there
+        # rarely change with it.
+        same = table.seats == self.table.seats and table.names == self.table.names
+        self._shared = self._shared.only(("seats",) if same else ())
         self.table = table
-        # What was encoded is kept for one table only: the next one is another value.
-        self._positions = {}
+        # Two turns of the loop later whoever moved has the answer in their outbox: both go out together.
+        loop = asyncio.get_running_loop()
+        loop.call_soon(loop.call_soon, self._wake)
+
+    def _wake(self) -> None:
         # Woken, not written to: each sends at its own pace, and one slow reader holds up nobody.
         for connection in self.connections:
             connection.wake.set()
 
-    def position(self, seat: int | None, sketch: bool) -> msgspec.Raw | None:
-        """The position as a seat sees it, encoded once for all who look through it in the same way."""
-        if (seat, sketch) not in self._positions:
-            seen = visibility.position(self.table, seat, sketch=sketch)
-            if seen is None:
-                return None
-            self._positions[seat, sketch] = msgspec.Raw(ENCODER.encode(seen))
-        return self._positions[seat, sketch]
+    def news(self, connection: Connection, now: int) -> bytes:
+        """What is new for this socket, composed of parts that are encoded once for all who see them alike."""
+        table, person, since = self.table, connection.person, connection.seq
+        news = visibility.update(table, person, since, now, connection.sketch, self._shared)
+        return ENCODER.encode(news)
 
     def presence(self) -> Presence:
         """Who has the table open, here and elsewhere."""
@@ -85,18 +88,17 @@ class Hub:
 
     async def send_news(self, connection: Connection) -> None:
         """Send what the socket has not seen: the whole table if it asked for it, else what is new."""
-        table, person = self.table, connection.person
+        table = self.table
         # A number that is newer than ours comes from a client that spoke to another process: we start over.
         if connection.whole or connection.seq < 0 or connection.seq > table.seq:
-            message: WholeTable | Update = WholeTable(self.whole(person, connection.sketch))
+            message = ENCODER.encode(WholeTable(self.whole(connection.person, connection.sketch)))
         else:
-            seen = self.position(visibility.eyes(table, person, table.match.turn), connection.sketch)
-            message = visibility.update(table, person, connection.seq, now_ms(), seen)
+            message = self.news(connection, now_ms())
         # Before the sending, which may wait: what comes meanwhile is then news again, and nothing is left
         # out.
         connection.whole, connection.seq = False, table.seq
         MESSAGES_OUT.inc()
-        await connection.wire.send_text(ENCODER.encode(message).decode())
+        await connection.wire.send_text(message.decode())
 
     def whole(self, person: str | None, sketch: bool) -> TableOut:
         """Everything, but for the chat, which comes line by line."""

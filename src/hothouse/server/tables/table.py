@@ -13,9 +13,9 @@ from hothouse.core.errors import HothouseError
 from hothouse.core.events import Event
 from hothouse.core.game import AnyGame
 from hothouse.core.message import Template
-from hothouse.core.outcome import ScoreJson, score_json
 from hothouse.core.parts import ActionParts
 from hothouse.core.registry import game as find_game
+from hothouse.core.step import Step
 from hothouse.server.tables.refusals import NO_SEAT, NOT_YOURS, RULES_CHANGED, Refused
 from hothouse.server.tables.states import STATES
 from hothouse.server.tables.trying import Trial, try_action
@@ -73,6 +73,11 @@ class Table:
         ended = self.match.status == "finished" and self.line
         return parse_closing(self.line[-1].text) if ended else None
 
+    @cached_property
+    def step(self) -> Step[Any, Any] | None:
+        """The step that the position now waits for."""
+        return self.game.step(self.state)
+
     @property
     def moves(self) -> tuple[EntryRow, ...]:
         """The actions of the game in effect."""
@@ -86,11 +91,6 @@ class Table:
     def legal(self) -> list[ActionOut]:
         """Every legal action, as text and as parts."""
         return legal_actions(self.game, self.state)
-
-    @cached_property
-    def scores(self) -> list[ScoreJson]:
-        """Every seat's score now, for the wire: the same for all who look."""
-        return [score_json(score) for score in self.game.scores(self.state)]
 
     @cached_property
     def _last_tried(self) -> dict[str, Trial]:

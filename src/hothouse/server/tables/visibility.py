@@ -1,15 +1,16 @@
 """What somebody may see of a table. Every answer and every message about a game is made here alone."""
 
+from collections.abc import Sequence
 from typing import Any
-
-import msgspec
 
 from hothouse.core.closing import Closing, outcome_of
 from hothouse.core.errors import HothouseError
+from hothouse.core.events import Event
 from hothouse.core.game import NOTHING_ASKED, AnyGame
 from hothouse.core.message import fill
-from hothouse.core.outcome import score_json
+from hothouse.core.outcome import OutcomeJson, score_json
 from hothouse.server.tables import clocks, rights
+from hothouse.server.tables.sharing import Share, alone
 from hothouse.server.tables.table import Table, action_out, legal_actions
 from hothouse.server.wire import (
     ActionOut,
@@ -35,21 +36,24 @@ def eyes(table: Table, person: str | None, to_act: int | None) -> int | None:
     return own[0] if own else None
 
 
-def position(table: Table, seat: int | None, ply: int | None = None, sketch: bool = False) -> Position | None:
+def position(
+    table: Table, seat: int | None, ply: int | None = None, sketch: bool = False, share: Share = alone
+) -> Position | None:
     """The position now, or after `ply` actions, as a seat sees it; None where there is none to show."""
     if table.state is None:
         return None
     if ply is None or ply == len(table.line):
-        state = table.state
-        shown = _position(table, state, seat, len(table.line), live=True, closing=table.closing)
+        state, closing = table.state, table.closing
+        shown = _position(table, state, seat, len(table.line), True, closing, share)
     else:
-        state = table.state_at(ply)
+        state, closing = table.state_at(ply), None
         # While the game is on, the past offers no actions: nobody acts there, and legality would be work for
         # nothing. Afterwards a study may go on from any ply.
         shown = _position(table, state, seat, ply, live=table.match.status != "playing")
     if sketch:
         # Drawn from the view, not from the state: a drawing cannot show what is not there.
-        shown.sketch = table.game.sketch(table.game.read(shown.text), seat)
+        view = table.game.view(_seen(table.game, state, closing), seat)
+        shown.sketch = table.game.sketch(table.game.read(view.position), seat)
     return shown
 
 
@@ -58,34 +62,52 @@ def position_of(table: Table, state: Any, seat: int | None, ply: int) -> Positio
     return _position(table, state, seat, ply, live=False)
 
 
+def _seen(game: AnyGame, state: Any, closing: Closing | None) -> Any:
+    """What may be seen of a closed table is all of it; its outcome and scores stay those of the position."""
+    return state if closing is None else game.opened(state)
+
+
 def _position(
-    table: Table, state: Any, seat: int | None, ply: int, live: bool, closing: Closing | None = None
+    table: Table,
+    state: Any,
+    seat: int | None,
+    ply: int,
+    live: bool,
+    closing: Closing | None = None,
+    share: Share = alone,
 ) -> Position:
     game = table.game
-    # The outcome and the scores are those of the position; what may be seen of a closed table is all of it.
-    seen = state if closing is None else game.opened(state)
-    step = game.step(state) if closing is None else None
+    seen = _seen(game, state, closing)
+    step = None if closing is not None else table.step if state is table.state else game.step(state)
     to_act = None if step is None else step.actor(state)
     over = table.match.status != "playing"
-    outcome = outcome_of(game, state, closing)
     # What is legal is told to the seat that acts alone: in a game of hidden hands the list gives them away.
     asked = over or (seat is not None and seat == to_act)
+    # Whoever looks from the same viewpoint is shown the same text and the same board.
+    eye = game.viewpoint(seen, seat)
     return Position(
         ply=ply,
         seat=seat,
         to_act=to_act,
         step=None if step is None else step.name,
         rule=None if step is None else step.rule,
-        asks=(game.asks(state) if closing is None else fill(NOTHING_ASKED)).to_json(),
+        asks=share(
+            ("asks",), lambda: (game.asks(state) if closing is None else fill(NOTHING_ASKED)).to_json()
+        ),
         notation="" if step is None else str(step.notation),
         # The text and the board come from the same seat's view; neither is made from the state itself.
-        text=game.view(seen, seat).position,
-        board=dict(game.board(seen, seat)),
-        legal=_legal(table, state, closing) if live and asked else None,
-        # Scores are public and the same for all who look: worked out once a table, not once a socket.
-        scores=table.scores if state is table.state else [score_json(each) for each in game.scores(state)],
-        outcome=None if outcome is None else outcome.to_json(),
+        text=share(("text", eye), lambda: game.view(seen, seat).position),
+        board=share(("board", eye), lambda: dict(game.board(seen, seat))),
+        legal=share(("legal",), lambda: _legal(table, state, closing)) if live and asked else None,
+        # Scores and the outcome are public.
+        scores=share(("scores",), lambda: [score_json(each) for each in game.scores(state)]),
+        outcome=share(("outcome",), lambda: _outcome(game, state, closing)),
     )
+
+
+def _outcome(game: AnyGame, state: Any, closing: Closing | None) -> OutcomeJson | None:
+    outcome = outcome_of(game, state, closing)
+    return None if outcome is None else outcome.to_json()
 
 
 def _legal(table: Table, state: Any, closing: Closing | None) -> list[ActionOut]:
@@ -122,12 +144,7 @@ def entry(table: Table, row: EntryRow, seat: int | None) -> EntryOut:
 
 
 def _act(table: Table, row: EntryRow, seat: int | None, out: EntryOut) -> None:
-    events = table.events.get(row.seq)
-    text = row.text
-    # After the end the log is told whole: what was hidden is part of the record then.
-    if table.match.status == "playing":
-        text, shown = table.game.view_action(row.seat, row.text, events or (), seat)
-        events = None if events is None else tuple(shown)
+    text, events = _told(table, row, seat)
     out.seat, out.ply, out.text, out.took = row.seat, row.ply, text, row.took
     action = table.actions.get(row.seq)
     out.parts = (
@@ -136,14 +153,38 @@ def _act(table: Table, row: EntryRow, seat: int | None, out: EntryOut) -> None:
     out.events = None if events is None else [event.to_json() for event in events]
 
 
-def entries(table: Table, person: str | None, after: int = 0) -> list[EntryOut]:
-    """The log after `after`."""
+def _told(table: Table, row: EntryRow, seat: int | None) -> tuple[str, Sequence[Event] | None]:
+    """What the seat is told of an act: its text, and its events where they are at hand."""
+    events = table.events.get(row.seq)
+    # After the end the log is told whole: what was hidden is part of the record then.
+    if table.match.status != "playing":
+        return row.text, events
+    text, shown = table.game.view_action(row.seat, row.text, events or (), seat)
+    return text, None if events is None else shown
+
+
+def _is_told_whole(table: Table, row: EntryRow, seat: int | None) -> bool:
+    """Whether nothing of the entry is kept from the seat: all who are told all are told the same."""
+    if row.kind != "act":
+        return True
+    text, events = _told(table, row, seat)
+    # The very events, not equal ones: what a game has touched counts as blanked.
+    return text == row.text and events is table.events.get(row.seq)
+
+
+def entries(table: Table, person: str | None, after: int = 0, share: Share = alone) -> list[Any]:
+    """The log after `after`, as `EntryOut` or as encoded already."""
     seat = eyes(table, person, table.match.turn)
     # From the back: what is asked for is nearly always the last entry or two of a long log.
     first = len(table.entries)
     while first > 0 and table.entries[first - 1].seq > after:
         first -= 1
-    return [entry(table, row, seat) for row in table.entries[first:]]
+    return [_entry(table, row, seat, share) for row in table.entries[first:]]
+
+
+def _entry(table: Table, row: EntryRow, seat: int | None, share: Share) -> Any:
+    told = "whole" if share is not alone and _is_told_whole(table, row, seat) else seat
+    return share(("entry", row.seq, told), lambda: entry(table, row, seat))
 
 
 def moved(table: Table, person: str | None, after: int, until: int, ply: int) -> Moved:
@@ -252,22 +293,25 @@ def table_out(
 
 
 def update(
-    table: Table, person: str | None, since: int, now: int, seen: Position | msgspec.Raw | None
+    table: Table, person: str | None, since: int, now: int, sketch: bool = False, share: Share = alone
 ) -> Update:
-    """What is new after `since`. `seen` is the position through this person's eyes."""
-    match = table.match
+    """What is new after `since`, and what is true now."""
+    match, own = table.match, table.seats_of(person)
+    seat = eyes(table, person, match.turn)
+    # A person without a part in the table may do what any stranger may.
+    doer = person if own or person == match.host else None
     return Update(
         id=match.id,
         seq=match.seq,
         status=match.status,
-        entries=entries(table, person, since),
-        seats=seats(table.game, match, table.seats, table.names, person),
-        my_seats=list(table.seats_of(person)),
-        can=rights.can(table, person),
+        entries=entries(table, person, since, share),
+        seats=share(("seats", own), lambda: seats(table.game, match, table.seats, table.names, person)),
+        my_seats=list(own),
+        can=share(("can", doer), lambda: rights.can(table, person)),
         clock=clock(match, now),
         proposal=proposal(table),
         rematch=match.rematch,
-        position=seen,
+        position=share(("position", seat, sketch), lambda: position(table, seat, None, sketch, share)),
         now=now,
         since=since,
     )

@@ -19,8 +19,7 @@ WARNING = 11
 
 def draw_board(state: VorexState, seat: Seat | None) -> VorexBoard:
     """The table as plain data; prices are for the seat that looks, or for the one to act."""
-    # A spectator sees what the player to act would pay.
-    payer = state.seat if seat is None else seat
+    payer = payer_for(state, seat)
     return {
         "plants": list(state.box.plants),
         "hexes": [_hex(state, hexagon) for hexagon in sorted(state.forest.ground)],
@@ -58,6 +57,11 @@ def draw_board(state: VorexState, seat: Seat | None) -> VorexBoard:
         "last_round": is_last_placed(state.flowers),
         "weed": _weed(state),
     }
+
+
+def payer_for(state: VorexState, seat: Seat | None) -> Seat:
+    """Whose prices are shown: a spectator sees what the player to act would pay."""
+    return state.seat if seat is None else seat
 
 
 def draw_tile(tile: Tile) -> shapes.Tile:

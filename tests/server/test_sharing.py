@@ -1,0 +1,134 @@
+"""What is composed of shared parts is, byte for byte, what would be made for each person alone."""
+
+import asyncio
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from hothouse.core.errors import HothouseError
+from hothouse.server.live.connection import Connection
+from hothouse.server.live.hub import Hub
+from hothouse.server.tables import play, proposals, visibility
+from hothouse.server.tables.results import table_after
+from hothouse.server.tables.sharing import Shared
+from hothouse.server.tables.table import Table, renamed
+from hothouse.storage.rows import Clock
+from server.seating import ADA, BOB, CAT, NOW, move, table_of
+
+CARDS = Path(__file__).parent / "cards"
+PEOPLE = (ADA, BOB, CAT, None)
+"""Two who sit, one who looks on with a name, and a stranger."""
+LONGEST = 160
+"""So many changes of a table are looked at."""
+Change = Callable[[Table, random.Random], Table]
+
+
+class _Deaf:
+    async def send_text(self, text: str) -> None:
+        """Nobody listens."""
+
+
+def undo(table: Table, rng: random.Random) -> Table:
+    """Somebody takes back; whoever is asked agrees."""
+    seat = rng.randrange(2)
+    asked = table_after(proposals.undo(table, (ADA, BOB)[seat], seat, table.match.ply, None, NOW))
+    if asked.match.proposal is None:
+        return asked
+    return table_after(proposals.reply(asked, (BOB, ADA)[seat], 1 - seat, rng.random() < 0.5, NOW))
+
+
+def ask(table: Table, rng: random.Random) -> Table:
+    """Somebody proposes to stop, and it stays open."""
+    seat = rng.randrange(2)
+    return proposals.propose(table, (ADA, BOB)[seat], seat, "abandon", NOW)
+
+
+def rename(table: Table, rng: random.Random) -> Table:
+    """Bob is called otherwise: the number of the table stays."""
+    return renamed(table, BOB, f"Bob {rng.randrange(1000)}")
+
+
+def act(table: Table, rng: random.Random) -> Table:
+    """A move of whoever is to act."""
+    turn = table.match.turn
+    assert turn is not None
+    return move(table, table.seats[turn].person, turn, rng.choice(table.legal).text)
+
+
+def resign(table: Table, rng: random.Random) -> Table:
+    """Somebody gives up."""
+    seat = rng.randrange(2)
+    return table_after(play.resign(table, (ADA, BOB)[seat], seat, NOW))
+
+
+def game_of(name: str, seed: int) -> Iterator[Table]:
+    """The tables of one game from its set-up to its end, with everything that people do in between."""
+    rng = random.Random(seed)
+    clock = Clock("total", minutes=10, increment=5) if seed % 2 else None
+    yield (table := table_of(name, clock=clock))
+    yield (table := table_of(name, BOB, clock=clock))
+    for _ in range(LONGEST):
+        if table.match.status != "playing":
+            yield rename(table, rng)
+            return
+        odd: list[Change] = [undo, ask, rename]
+        try:
+            table = (rng.choice(odd) if rng.random() < 0.15 else act)(table, rng)
+        except HothouseError:  # nothing to take back, or a question is open
+            table = act(table, rng)
+        yield table
+    yield resign(table, rng)
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+@pytest.mark.parametrize("name", ["petris", "botanik", "vorex", "highcard"])
+def test_shared_messages_are_those_made_for_each_alone(
+    monkeypatch: pytest.MonkeyPatch, name: str, seed: int
+) -> None:
+    """Whole games, seats and spectators, with undo, questions, resignations and other names in between."""
+    monkeypatch.syspath_prepend(str(CARDS))
+    asyncio.run(compare(list(game_of(name, seed)), random.Random(seed)))
+
+
+async def compare(tables: list[Table], rng: random.Random) -> None:
+    """Shown one after the other to everybody, by a hub and as made for each alone."""
+    hub = Hub(tables[0])
+    before = tables[0].seq
+    for table in tables:
+        hub.show(table)
+        # In any order: whoever comes first must not decide what the next one is shown.
+        for person in rng.sample(PEOPLE, len(PEOPLE)):
+            for sketch in (False, True):
+                connection = Connection(person, _Deaf())
+                connection.seq, connection.sketch = (
+                    rng.choice((before, table.seq, max(0, before - 3))),
+                    sketch,
+                )
+                alone = visibility.update(table, person, connection.seq, NOW, sketch)
+                assert hub.news(connection, NOW) == msgspec.json.encode(alone), f"{person} {table.seq}"
+        before = table.seq
+    assert {table.match.status for table in tables} >= {"waiting", "playing", "finished"}
+
+
+def test_a_part_is_made_once_for_each_name() -> None:
+    """The same name is the same part, whoever asks; another name is another part."""
+    made: list[Any] = []
+    shared = Shared()
+
+    def make(part: Any) -> Callable[[], Any]:
+        def once() -> Any:
+            made.append(part)
+            return part
+
+        return once
+
+    parts = [shared(("seats", own), make(own)) for own in ((0,), (1,), (0,))]
+
+    assert [bytes(part) for part in parts] == [b"[0]", b"[1]", b"[0]"]
+    assert made == [(0,), (1,)]
+    assert bytes(shared.only(("seats",))(("seats", (0,)), lambda: "anew")) == b"[0]"
+    assert bytes(shared.only(())(("seats", (0,)), lambda: "anew")) == b'"anew"'
