@@ -3,7 +3,7 @@ export UV_PYTHON_DOWNLOADS = never
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: play test test-law test-rest lockstep learn mutants check kernels client check-client test-browser clicks chromium format wire manual docs lock wheel clean
+.PHONY: play test test-law test-rest lockstep learn machines mutants check kernels client check-client test-browser clicks chromium format wire manual docs lock wheel clean
 
 play: .venv/ready kernels client
 	@$(BIN)/hothouse serve --open
@@ -12,7 +12,7 @@ play: .venv/ready kernels client
 # the long walks beside an independent witness too. The browser comes last, in processes of its own.
 LAW = tests/core tests/rules tests/playthroughs
 WITNESSES = $(wildcard tests/rules/*/test_witness.py)
-REST = $(filter-out $(LAW:%=%/) tests/browser/ tests/learn/,$(wildcard tests/*/)) $(WITNESSES)
+REST = $(filter-out $(LAW:%=%/) tests/browser/ tests/learn/ tests/machines/,$(wildcard tests/*/)) $(WITNESSES)
 test:
 	@$(MAKE) -O -j 2 .venv/ready client
 	@$(MAKE) -O -j 2 check check-client
@@ -87,6 +87,13 @@ learn: .venv/ready kernels
 FAULTS = 200
 mutants: .venv/ready kernels
 	$(BIN)/python tests/mutants/plant.py --faults $(FAULTS) server storage arena
+
+# Several machines, as network namespaces of this one: cables cut, hosts stopped. Needs root, and a few minutes.
+machines: .venv/ready kernels
+	@command -v ip nginx redis-server >/dev/null && [ "$$(command -v ip nginx redis-server | wc -l)" = 3 ] || { [ "$$(id -u)" = 0 ] && \
+	apt-get update -qq && apt-get install -y -qq --no-install-recommends iproute2 nginx-light redis-server >/dev/null; } || \
+	{ echo "several machines need root and: apt-get install iproute2 nginx-light redis-server" >&2; exit 1; }
+	HOTHOUSE_MACHINES=1 $(BIN)/python -m pytest -q -s tests/machines
 
 # The types of what travels, written for the client from those of the service; a test fails when they are old.
 wire: web/node_modules/.package-lock.json .venv/ready

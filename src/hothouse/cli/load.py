@@ -44,6 +44,7 @@ class Report:
     start_seconds: float = 0.0
     server_cpu_ms_per_move: float = 0.0
     load_cpu_ms_per_move: float = 0.0
+    stored_bytes_per_move: int = 0
 
 
 @click.command()
@@ -111,10 +112,12 @@ async def _measure(
     service: "Processes", tables: int, seconds: float, rate: float, game: str, kill: float | None
 ) -> Report:
     from hothouse.load.crowd import Crowd
+    from hothouse.load.stored import stored_bytes
 
     report = Report()
     try:
         await service.open()
+        empty = await stored_bytes(service.database)
         # Before anybody comes: the difference is what a crowd costs.
         report.idle_mb = max(service.memory(), default=0)
         report.start_seconds = round(max(service.started), 2)
@@ -124,6 +127,9 @@ async def _measure(
         await crowd.leave(tasks)
         report.acknowledged = sum(map(len, crowd.counts.acknowledged.values()))
         report.lost = len(await crowd.lost())
+        report.stored_bytes_per_move = round(
+            (await stored_bytes(service.database) - empty) / max(1, report.acknowledged)
+        )
     finally:
         service.close()
     return report
