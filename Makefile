@@ -3,7 +3,7 @@ export UV_PYTHON_DOWNLOADS = never
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: play test test-law test-rest lockstep learn machines mutants check kernels client check-client test-browser clicks chromium format wire manual docs lock wheel clean
+.PHONY: play test test-law test-rest lockstep learn machines mutants check kernels client check-client test-browser clicks starve chromium format wire manual docs lock wheel clean
 
 play: .venv/ready kernels client
 	@$(BIN)/hothouse serve --open
@@ -68,6 +68,9 @@ test-browser: $(CLIENT) .venv/ready chromium
 # a command of its own and no part of the tests.
 clicks: $(CLIENT) .venv/ready chromium
 	$(BIN)/python -m pytest -q -s -m timed tests/browser
+# How long somebody's bot waits while another's tables want all the thinking: `make starve TABLES=300`.
+starve: .venv/ready kernels
+	cd tests && ../$(BIN)/python -m server.starving --tables $(or $(TABLES),30)
 chromium:
 	@command -v chromium-headless-shell chromium google-chrome >/dev/null || { [ "$$(id -u)" = 0 ] && \
 	apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell >/dev/null; } || \
