@@ -26,7 +26,7 @@ def shows(person: Person, name: str, state: Any, closing: Closing | None = None)
 
         def asked(message: str | bytes) -> None:
             said = json.loads(message)
-            if said["type"] == "preview":
+            if said["type"] in ("preview", "why_not"):
                 answer = {"type": "answer", "to": said["id"], "result": foreseen(game, state, said)}
                 socket.send(json.dumps(answer))
             else:
@@ -47,12 +47,15 @@ def shows(person: Person, name: str, state: Any, closing: Closing | None = None)
 
 
 def foreseen(game: Game[Any], state: Any, said: dict[str, Any]) -> dict[str, Any]:
-    """What the service answers when it is asked what a legal move would do."""
+    """What the service answers when it is asked what a move would do, or why it may not be made."""
     action = game.read_action(state, said["action"])
+    violation = game.why_not(state, action)
+    answer = {"ply": said["ply"], "action": str(action), "legal": violation is None}
+    if violation is not None:
+        return answer | {"events": [], "position": None, "violation": violation.to_json()}
     events = [event.to_json() for event in game.preview(state, action)]
     after = {"ply": said["ply"] + 1} | seen(game, game.apply(state, action))
-    answer = {"ply": said["ply"], "action": str(action), "legal": True, "violation": None}
-    return answer | {"events": events, "position": after}
+    return answer | {"events": events, "position": after, "violation": None}
 
 
 def seen(game: Game[Any], state: Any, closing: Closing | None = None) -> dict[str, Any]:

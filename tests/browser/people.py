@@ -118,6 +118,10 @@ class Person:
         if tab.get_attribute("aria-selected") != "true":
             tab.click()
 
+    def counts(self, number: int | str) -> Locator:
+        """What is written on a dish of Petris while a move is composed: how many were there and will be."""
+        return self.page.locator(f"[data-counts='{number}']")
+
     def chooses(self, action: Action) -> None:
         """Any game, by the list of moves in words."""
         self.opens("words")

@@ -218,7 +218,7 @@ def test_the_language_can_be_changed_while_the_rules_lie_beside_the_board(meet: 
         expect(ada.page.locator(".item.cited")).to_contain_text("P3.1")
         expect(ada.page.locator(".item.cited")).to_contain_text(word)
         expect(ada.page.locator("h1")).to_contain_text(turn)
-        expect(ada.dish(2)).to_contain_text("0 → 1")
+        expect(ada.counts(2)).to_contain_text("0 → 1")
 
 
 def test_the_board_is_told_in_words_and_moves_are_announced(meet: Meet) -> None:

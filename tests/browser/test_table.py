@@ -53,8 +53,8 @@ def test_composing_is_taken_back_step_by_step(pair: tuple[Person, Person]) -> No
     ada, _ = pair
     ada.tap(1)
     ada.tap(2)
-    expect(ada.dish(2)).to_contain_text("0 → 1")
-    expect(ada.dish(1)).to_contain_text("1 → 0")
+    expect(ada.counts(2)).to_contain_text("0 → 1")
+    expect(ada.counts(1)).to_contain_text("1 → 0")
     ada.page.keyboard.press("Escape")
     expect(ada.confirm).to_have_count(0)
     ada.page.get_by_role("button", name="Take back").click()
@@ -65,7 +65,7 @@ def test_a_bacterium_is_dragged(pair: tuple[Person, Person]) -> None:
     """Dragging from dish to dish sends one; dragging it back takes it back."""
     ada, _ = pair
     ada.dish(1).drag_to(ada.dish(2))
-    expect(ada.dish(2)).to_contain_text("0 → 1")
+    expect(ada.counts(2)).to_contain_text("0 → 1")
     ada.dish(2).drag_to(ada.dish(1))
     expect(ada.confirm).to_have_count(0)
 
@@ -165,7 +165,7 @@ def test_a_killed_service_loses_nothing_that_was_composed(meet: Meet, tmp_path: 
         expect(ada.page.locator(".connection")).to_contain_text("Connection lost")
         service.start()
         expect(ada.page.locator(".connection")).to_have_count(0, timeout=15_000)
-        expect(ada.dish(2)).to_contain_text("0 → 1")
+        expect(ada.counts(2)).to_contain_text("0 → 1")
         ada.confirms()
         assert ada.position()["ply"] == 1
         ada.tap(4)

@@ -2,11 +2,18 @@
 import { expect, test } from "vitest";
 import { nearest, targets } from "../src/board/targets";
 import { fit, pan, reveal, whole, zoom } from "../src/board/view";
-import { frame, spots } from "../src/games/petris/layout";
-import { actionOf, draftOf, open, origins, send, type Draft } from "../src/games/petris/draft";
-import { afterwards, overlays } from "../src/games/petris/overlay";
+import { RADIUS, necks, onRim, stance } from "../src/games/petris/layout";
+import { actionOf, draftOf, instead, open, origins, send, tap, type Draft } from "../src/games/petris/draft";
+import { afterwards, fate, foreseen, overlays, scoring } from "../src/games/petris/overlay";
 import { applyEvent, withDraft } from "../src/games/petris/changes";
-import type { PetrisAction, PetrisBoard, PetrisEvent, PetrisWire } from "../src/games/petris/wire";
+import { arrow, ways } from "../src/games/petris/ways";
+import type {
+  Contaminated,
+  PetrisAction,
+  PetrisBoard,
+  PetrisEvent,
+  PetrisWire,
+} from "../src/games/petris/wire";
 import { beginWith, modesOf, tableFor } from "../src/home/modes";
 import { read as place } from "../src/page/router.svelte";
 import { blocks, chapters, holds } from "../src/rules/markdown";
@@ -126,11 +133,123 @@ test("a draft is drawn as already sent", () => {
   ]);
 });
 
-test("my first dish lies at the bottom", () => {
-  const flower = { ...board, dishes: [{ ...dish(1, []), place: [0, -1] }] };
-  expect(spots(flower, 0).get(1)?.y).toBe(200);
-  expect(spots(flower, null).get(1)?.y).toBe(-200);
-  expect(frame([{ x: 0, y: 0 }]).width).toBeGreaterThan(180);
+const FLOWER: [number, number, number[]][] = [
+  [0, -1, [2, 6, 7]],
+  [0.866, -0.5, [1, 3, 7]],
+  [0.866, 0.5, [2, 4, 7]],
+  [0, 1, [3, 5, 7]],
+  [-0.866, 0.5, [4, 6, 7]],
+  [-0.866, -0.5, [1, 5, 7]],
+  [0, 0, [1, 2, 3, 4, 5, 6]],
+];
+const flower: PetrisBoard = {
+  ...board,
+  dishes: FLOWER.map(([x, y, neighbours], index) => ({ ...dish(index + 1, []), place: [x, y], neighbours })),
+};
+
+test.each([
+  [1000, 760],
+  [374, 460],
+  [580, 380],
+  [250, 240],
+])("the table of %i × %i pixels is filled, and no dish touches another", (width, height) => {
+  for (const me of [0, 1, null]) {
+    const { places, scale } = stance(flower, me, width, height);
+    const spots = [...places.values()];
+    for (const [index, one] of spots.entries()) {
+      expect(Math.abs(one.x) + RADIUS).toBeLessThanOrEqual(width / 2 / scale);
+      expect(Math.abs(one.y) + RADIUS).toBeLessThanOrEqual(height / 2 / scale);
+      for (const other of spots.slice(index + 1))
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(2 * RADIUS);
+    }
+    const [lowest, first] = [Math.max(...spots.map(({ y }) => y)), me === 0 ? 1 : 4];
+    expect(places.get(first)?.y).toBeCloseTo(lowest, 0);
+  }
+});
+
+test("a wide table turns: its dishes are larger than the printed ones would be", () => {
+  const { scale } = stance(flower, 0, 580, 380);
+  expect(2 * RADIUS * scale).toBeGreaterThan(140);
+});
+
+test("each neck is drawn once, and points sit on the rim between the necks", () => {
+  expect(necks(flower)).toHaveLength(12);
+  const { places } = stance(flower, 0, 1000, 760);
+  for (const each of flower.dishes) {
+    for (const left of [false, true]) {
+      const { x, y } = onRim(places, each, left);
+      expect(Math.hypot(x, y)).toBeCloseTo(RADIUS + 10, 0);
+      expect(left ? x < 0 : x > 0).toBe(true);
+    }
+  }
+});
+
+test("a tap goes on, starts over elsewhere, or is explained", () => {
+  const beside = (number: number) => ({ beside: flower.dishes[number - 1]?.neighbours ?? [], has: 1 });
+  const starts = new Set([1, 2]);
+  const from = (origin: number, sent: Record<string, number> = {}) => ({ origin, sent });
+  expect(tap(null, 1, starts, beside)).toEqual({ draft: from(1) });
+  expect(tap(null, 5, starts, beside)).toEqual({ why: propagate(5, [4, 1]) });
+  expect(tap(from(1), 1, starts, beside)).toEqual({ back: true });
+  expect(tap(from(1), 7, starts, beside)).toEqual({ draft: from(1, { 7: 1 }) });
+  // The only bacterium is on its way: another dish of mine is a new origin, another neighbour a new goal.
+  expect(tap(from(1, { 7: 1 }), 2, starts, beside)).toEqual({ draft: from(2) });
+  expect(tap(from(1, { 7: 1 }), 6, starts, beside)).toEqual({ draft: from(1, { 6: 1 }) });
+  expect(tap(from(1, { 7: 1 }), 7, starts, beside)).toEqual({ why: propagate(1, [7, 2]) });
+  expect(tap(from(4), 1, starts, beside)).toEqual({ draft: from(1) });
+  expect(tap(from(1), 4, starts, beside)).toEqual({ why: propagate(1, [4, 1]) });
+});
+
+test("what is refused names how many may go there instead", () => {
+  const legal = listed([
+    propagate(7, [1, 2]),
+    propagate(7, [1, 3]),
+    propagate(7, [1, 2], [2, 1]),
+    propagate(7, [2, 1]),
+  ]);
+  expect(instead({ origin: 7, sent: { 1: 1 } }, 1, legal)).toEqual([2, 3]);
+  expect(instead({ origin: 7, sent: { 1: 1, 2: 1 } }, 1, legal)).toEqual([0, 2]);
+});
+
+test("what the others moved is one arrow a direction, with all their numbers", () => {
+  const deed = (number: number, seat: number, origin: number, to: number) => ({
+    number,
+    seat,
+    text: "",
+    action: null,
+    events: [
+      { kind: "moved" as const, seat, origin, dish: to, count: 2 },
+      { kind: "phase" as const, space: "F" as const },
+    ],
+  });
+  const found = ways([deed(1, 1, 5, 4), deed(2, 2, 5, 4), deed(3, 1, 4, 5)]);
+  expect(found.map(({ origin, dish: to, deeds }) => [origin, to, deeds.map(({ number }) => number)])).toEqual(
+    [
+      [5, 4, [1, 2]],
+      [4, 5, [3]],
+    ],
+  );
+  const [there, back] = [
+    arrow({ x: 0, y: 0 }, { x: 300, y: 0 }, 17, 31),
+    arrow({ x: 300, y: 0 }, { x: 0, y: 0 }, 17, 31),
+  ];
+  expect([there.from.y, back.from.y]).toEqual([17, -17]);
+});
+
+test("a contamination is told dish by dish", () => {
+  const points = (number: number, total: number): Contaminated => ({
+    kind: "contaminated",
+    seat: 0,
+    dish: number,
+    count: 1,
+    total,
+  });
+  const all = [points(1, 1), points(4, 2), points(6, 3)];
+  const told = scoring([{ kind: "phase", space: "C" }, ...all], points(4, 2));
+  expect([told.now, [...told.dishes], [...told.done]]).toEqual([4, [1, 4, 6], [1]]);
+  const coming = { phase: "C" as const, marker: 8, events: all };
+  expect(foreseen({ ...board, points: [0, 2] }, coming)).toEqual([3, 2]);
+  expect(fate(coming, 0).contaminated).toEqual([1, 4, 6]);
 });
 
 test("a forecast gathers what a phase does by dish", () => {

@@ -181,6 +181,7 @@ describe("the picture after an event", () => {
     ],
     arrivals: [tileOf("gX"), tileOf("kP")],
     releases: {},
+    joins: [{}, {}],
     pending: [[], []],
     removed: [],
     machines: [0, 1].map(() => ({

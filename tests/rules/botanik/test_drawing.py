@@ -5,9 +5,11 @@ import re
 import pytest
 
 from hothouse.games.botanik import BOTANIK
+from hothouse.games.botanik.growing import Build
+from hothouse.games.botanik.pipes import write_openings
 from hothouse.testing import rule
 from rules.botanik.test_scoring import EXAMPLE
-from rules.botanik.workshop import play, position
+from rules.botanik.workshop import play, position, resolving
 
 TABLE = (
     "centre bT gI gX kL rP | copper bL gI* - - - | silver bX - - kT* - | arrivals yV rX bI"
@@ -43,6 +45,26 @@ def test_a_board_tells_what_each_centre_would_release() -> None:
             events = BOTANIK.preview(state, BOTANIK.parse(state, f"{tile} > centre {number}"))
             freed = {event.facts["seat"]: event.facts["tile"] for event in events if event.kind == "released"}
             assert (freed.get(0), freed.get(1)) == (mine, yours)
+
+
+@rule("B5.3", "B8.1")
+def test_a_board_tells_where_a_waiting_tile_would_be_an_island() -> None:
+    """For each tile that waits, where and how it would be joined to the Source: as when it is built there."""
+    state = position(resolving("kL* rX yM", "yI at 0,-1 ns; bT at 0,-2 nes; gL at 1,0 east-south"))
+    joins = BOTANIK.board(state, 0)["joins"]
+    assert set(joins[0]) == {"kL*", "rX"}
+    assert joins[1] == {}
+    assert joins[0]["kL*"]["0,-3"] == ["east-south", "south-west"]
+    assert "2,0" not in joins[0]["kL*"]
+    seen = {True: 0, False: 0}
+    for action in BOTANIK.legal_actions(state):
+        if isinstance(action, Build):
+            cell = "{},{}".format(*action.cell)
+            after = BOTANIK.board(BOTANIK.apply(state, action), 0)["machines"][0]["cells"]
+            joined = next(each["joined"] for each in after if (each["x"], each["y"]) == action.cell)
+            assert (write_openings(action.openings) in joins[0][action.tile].get(cell, [])) is joined
+            seen[joined] += 1
+    assert min(seen.values()) > 0
 
 
 @rule("B1.4")

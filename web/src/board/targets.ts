@@ -23,7 +23,8 @@ export function nearest(from: Spot, spots: readonly Spot[], direction: Spot): nu
     const aside = Math.abs(dx * direction.y) + Math.abs(dy * direction.x);
     // A cone of some 70° to each side: wider, and an arrow would go where nobody points.
     if (ahead <= 1 || aside > ahead * 2.5) return;
-    const cost = ahead + 1.6 * aside;
+    // Askew costs little: what is twice as far straight ahead lies behind what is near.
+    const cost = ahead + 1.2 * aside;
     if (cost < least) [best, least] = [index, cost];
   });
   return best;

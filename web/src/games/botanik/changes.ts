@@ -1,6 +1,16 @@
 /** How the drawn board changes with each event. What it leaves out (scores, groups) the true board brings. */
 import { tileOf } from "./tiles";
-import type { BotanikBoard, BotanikEvent, Built, Cell, Column, Machine, Placed, SideTile } from "./wire";
+import type {
+  BotanikBoard,
+  BotanikEvent,
+  Built,
+  Cell,
+  Column,
+  Machine,
+  Placed,
+  SideTile,
+  Tile,
+} from "./wire";
 
 const PACES: Record<BotanikEvent["kind"], number> = {
   pawn: 0,
@@ -60,17 +70,19 @@ function placed(board: BotanikBoard, event: Placed): BotanikBoard {
   const rest = { ...board, arrivals: without(board.arrivals, tile), placed: board.placed + 1 };
   return changed(rest, event.column, (old) => {
     if (event.space !== "centre")
-      return { ...old, sides: sided(old, seat, { ...tileOf(tile), links: linksOf(old, tile) }) };
+      return {
+        ...old,
+        sides: sided(old, seat, { ...tileOf(tile), links: linksOf(old.centre, tileOf(tile)) }),
+      };
     return { ...old, centre: tileOf(tile), pile: old.pile + 1, covered: [...old.covered, old.centre.tile] };
   });
 }
 
-/** The thread to draw until the true board comes: what the two tiles show alike. */
-function linksOf(column: Column, text: string): SideTile["links"] {
-  const tile = tileOf(text);
+/** The threads to draw until the true board comes: what the two tiles show alike. */
+export function linksOf(centre: Tile, tile: Tile): SideTile["links"] {
   const alike: SideTile["links"] = [];
-  if (tile.colour === column.centre.colour) alike.push("colour");
-  if (tile.type === column.centre.type) alike.push("type");
+  if (tile.colour === centre.colour) alike.push("colour");
+  if (tile.type === centre.type) alike.push("type");
   return alike;
 }
 

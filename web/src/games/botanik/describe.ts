@@ -1,9 +1,11 @@
 /** Botanik's board and actions in words, for a screen reader and the list of moves. */
 import type { Score } from "../../api/wire";
 import { say, t } from "../../i18n/index.svelte";
-import type { Passage } from "../board";
+import type { BoardProps, Passage } from "../board";
+import type { Draft } from "./choices";
+import { builtCell, hand, island } from "./hand";
 import { COLOURS, TYPES, wayOf } from "./tiles";
-import type { BotanikAction, BotanikBoard } from "./wire";
+import type { BotanikAction, BotanikBoard, BotanikEvent, BotanikWire } from "./wire";
 import { cellWords, centreWords, releaseWords, sideWords, tilesWords } from "./words";
 
 export function describe(board: BotanikBoard, me: number | null, scores: readonly Score[]): Passage[] {
@@ -96,4 +98,45 @@ export function sayAction(choice: BotanikAction, board: BotanikBoard | null): st
       return released?.some(Boolean) ? `${said}; ${releaseWords(released, board?.turn ?? 0)}` : said;
     }
   }
+}
+
+/** What the confirm button says: that a tile will be an island is said before it is one. */
+export function confirms({ turn, board }: BoardProps<BotanikWire, Draft>): string | null {
+  const { action, seat } = turn;
+  if (!action || seat === null) return null;
+  if (action.verb === "exchange") return t("Exchange");
+  if (action.verb === "remove") return t("Take it out");
+  if (action.verb === "place")
+    return action.space === "centre"
+      ? t("Lay on centre {column}", { column: action.column })
+      : t("Lay on your side");
+  const { draft } = hand(turn);
+  const cell = builtCell(draft);
+  const dry = cell !== null && island(board.joins[seat], draft?.tile ?? "", cell, draft?.openings ?? "");
+  return dry ? t("Build an island") : t("Build it here");
+}
+
+/** An action for the ledger, in a word. */
+export function brief(choice: BotanikAction): string | null {
+  if (choice.verb === "place") return t("laid");
+  if (choice.verb === "build") return t("built");
+  if (choice.verb === "exchange") return t("exchanged");
+  return choice.verb === "remove" ? t("took out") : null;
+}
+
+/** The places where an event happened. */
+export function touches(event: BotanikEvent): string[] {
+  if (event.kind === "built") return [`cell:${event.x},${event.y}`];
+  if (event.kind === "exchanged") return [`centre:${event.column}`];
+  if (event.kind !== "placed") return [];
+  return event.space === "centre"
+    ? [`centre:${event.column}`]
+    : [`side:${event.column}`, `opposite:${event.column}`];
+}
+
+export function place(focus: string): string | null {
+  const [kind, where = ""] = focus.split(":");
+  if (kind === "centre") return t("centre {column}", { column: where });
+  if (kind === "side" || kind === "opposite") return t("column {column}", { column: where });
+  return kind === "cell" ? t("cell {cell}", { cell: where }) : null;
 }

@@ -1,8 +1,13 @@
 /** Laying the tile in hand: each tap is a step of the turn, legal or explained. */
 import { same } from "../board";
+import { bench } from "./bench.svelte";
 import { inHand, offers, turned, type Draft, type Offer, type Offers } from "./choices";
 import { turns } from "./shapes";
 import { cellOf, sidesOf, tileOf, type BotanikAction, type BotanikTurn } from "./tiles";
+import type { BotanikBoard } from "./wire";
+
+/** For each tile that waits, the cells and the ways to lie in which it would be joined to the Source. */
+export type Joins = BotanikBoard["joins"][number];
 
 export interface Hand {
   offered: Offers;
@@ -25,6 +30,12 @@ export function takeUp(turn: BotanikTurn, { offered, draft }: Hand, tile: string
   turn.compose({ tile, slot });
 }
 
+/** Whether the tile would be an island there: in each way to lie, or as it lies. As the service says. */
+export function island(joins: Joins | undefined, tile: string, cell: string, openings?: string): boolean {
+  const ways = joins?.[tile]?.[cell] ?? [];
+  return openings === undefined ? ways.length === 0 : !ways.includes(openings);
+}
+
 /** Lay the tile in hand on a place of the register, or say why it may not lie there. */
 export function layOn(
   turn: BotanikTurn,
@@ -37,7 +48,8 @@ export function layOn(
     offer.exchange || offer.cells.size > 0 || offer.remove
       ? { verb: "exchange", tile: draft.tile, column }
       : { verb: "place", tile: draft.tile, space, column };
-  if (!turn.legal.some(({ parts }) => same(parts, action))) return void turn.whyNot(action, true);
+  if (!turn.legal.some(({ parts }) => same(parts, action)))
+    return explain(turn, `${space}:${column}`, action);
   if (same(turn.action, action)) return void turn.play();
   set(turn, { tile: draft.tile, slot: draft.slot, target: `${space}:${column}` }, action);
 }
@@ -55,7 +67,7 @@ export function buildAt(turn: BotanikTurn, { draft, offer }: Hand, cell: string,
   if (openings) set(turn, { ...draft, target: `cell:${cell}`, openings }, build(draft.tile, cell, openings));
   else {
     const [first] = turns(tileOf(draft.tile).type);
-    void turn.whyNot(build(draft.tile, cell, lean ?? draft.openings ?? first ?? ""), true);
+    explain(turn, `cell:${cell}`, build(draft.tile, cell, lean ?? draft.openings ?? first ?? ""));
   }
 }
 
@@ -74,7 +86,7 @@ export function leanTo(turn: BotanikTurn, { draft, offer }: Hand, openings: stri
   if (!draft || !cell) return;
   const action = build(draft.tile, cell, openings);
   if (offer?.cells.get(cell)?.includes(openings)) set(turn, { ...draft, openings }, action);
-  else void turn.whyNot(action, true);
+  else explain(turn, `cell:${cell}`, action);
 }
 
 /** A tile that fits nowhere leaves the game. */
@@ -92,8 +104,15 @@ function build(tile: string, cell: string, way: string): BotanikAction {
   return { verb: "build", tile, cell: cellOf(cell), openings: sidesOf(way) };
 }
 
+/** Say why not, and mark the place that was tapped: what the rule points at may be legal itself. */
+function explain(turn: BotanikTurn, target: string, action: BotanikAction): void {
+  bench.tried = target;
+  void turn.whyNot(action, true).catch(() => undefined);
+}
+
 /** A new place replaces the last one: taking back leads to the tile in hand, not through every turn of it. */
 function set(turn: BotanikTurn, draft: Draft, action: BotanikAction): void {
+  bench.tried = null;
   if (turn.action !== null) turn.takeBack();
   turn.compose({ ...draft }, action);
 }

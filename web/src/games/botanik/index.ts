@@ -3,11 +3,12 @@ import { folderOf } from "../board";
 import { m } from "../../i18n/index.svelte";
 import Board from "./Board.svelte";
 import Decision from "./Decision.svelte";
-import { describe, sayAction } from "./describe";
+import { brief, confirms, describe, place, sayAction, touches } from "./describe";
 import Note from "./Note.svelte";
 import "./palette.css";
 import Panel from "./Panel.svelte";
 import SeatCard from "./SeatCard.svelte";
+import Standing from "./Standing.svelte";
 import type { Draft } from "./choices";
 import { applyEvent, pace } from "./changes";
 import type { BotanikWire } from "./wire";
@@ -16,6 +17,7 @@ export default folderOf<BotanikWire, Draft>({
   Board,
   SeatCard,
   Decision,
+  Standing,
   Panel: { title: m("Tiles"), component: Panel },
   Note,
   tiebreaks: [m("tiles joined to the Source")],
@@ -24,6 +26,10 @@ export default folderOf<BotanikWire, Draft>({
   grows: ["built"],
   describe,
   sayAction,
+  confirms,
+  brief,
+  touches,
+  place,
   keys: [
     ["R", m("turn the tile to the next way that fits")],
     ["Shift + R", m("turn it back")],

@@ -1,9 +1,12 @@
 /** Where things lie on the register's picture, seen from the seat at the bottom. */
-export const PITCH = 116;
-export const ROW = 144;
+export const PITCH = 115;
+export const ROW = 146;
 export const GAP = ROW - 100;
-export const ARRIVALS_X = 5 * PITCH + 30;
-export const REGISTER = { x: -6, y: -12, width: ARRIVALS_X + 116, height: 2 * ROW + 124 };
+/** From the first tile to the last. */
+export const ACROSS = 5 * 100 + 4 * (PITCH - 100);
+export const DOWN = 2 * ROW + 100;
+/** The bench with its lips, where the sides are named. */
+export const REGISTER = { x: -16, y: -40, width: ACROSS + 32, height: DOWN + 80 };
 
 export type Row = "top" | "centre" | "bottom";
 const ROWS: Record<Row, number> = { top: 0, centre: ROW, bottom: 2 * ROW };
@@ -14,7 +17,7 @@ export interface Point {
 }
 
 export function columnX(column: number): number {
-  return (column - 1) * PITCH + 4;
+  return (column - 1) * PITCH;
 }
 
 /** The corner of a place of the register. */
@@ -27,9 +30,9 @@ export function rowOf(seat: number, bottom: number): Row {
   return seat === bottom ? "bottom" : "top";
 }
 
-/** The corner of an arrival: one a row. */
+/** Where an arrival comes from: beyond the edge. */
 export function arrivalPlace(slot: number): Point {
-  return { x: ARRIVALS_X, y: slot * ROW };
+  return { x: ACROSS + 30, y: slot * ROW };
 }
 
 /** Beyond the edge, where a released tile goes to its owner. */

@@ -15,7 +15,8 @@ export interface BotanikWire {
  * The table of Botanik.
  *
  * `releases` says for each tile that may come onto a centre what it would release there, column by
- * column, a place a seat.
+ * column, a place a seat. `joins` says for each seat, each tile that waits and each cell `2,-1` in which
+ * ways to lie there (`north-east`) a pipe would join it to the Source; in all others it is an island.
  */
 export interface BotanikBoard {
   seats: string[];
@@ -25,6 +26,11 @@ export interface BotanikBoard {
     [k: string]: (string | null)[][];
   };
   pending: Tile[][];
+  joins: {
+    [k: string]: {
+      [k: string]: string[];
+    };
+  }[];
   removed: Tile[];
   machines: Machine[];
   unseen: Unseen;

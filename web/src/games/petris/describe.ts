@@ -1,7 +1,8 @@
 /** The table of Petris in words. */
-import type { Passage } from "../board";
+import type { BoardProps, Passage } from "../board";
 import { capital, t, word } from "../../i18n/index.svelte";
-import type { Dish, PetrisAction, PetrisBoard } from "./wire";
+import type { Draft } from "./draft";
+import type { Dish, PetrisAction, PetrisBoard, PetrisEvent, PetrisWire } from "./wire";
 
 /** What a dish holds: "2 blue, a red sarcina". */
 export function holds(board: PetrisBoard, dish: Dish): string {
@@ -49,4 +50,28 @@ export function describe(board: PetrisBoard): Passage[] {
 export function sayAction({ origin, arrivals }: PetrisAction): string {
   const parts = arrivals.map(([dish, count]) => t("{count} to dish {dish}", { count, dish }));
   return t("From dish {origin}: {parts}", { origin, parts: parts.join(", ") });
+}
+
+/** What the confirm button says; of a move that is refused, why. */
+export function confirms({ turn }: BoardProps<PetrisWire, Draft>): string | null {
+  const { action, answer } = turn;
+  if (!action) return null;
+  if (answer?.legal !== false) return t("Send");
+  return answer.violation?.rule === "P3.6" ? t("Two would be equal") : t("Not allowed so");
+}
+
+/** An action for the ledger: `5 → 3, 4`. */
+export function brief({ origin, arrivals }: PetrisAction): string {
+  return `${origin} → ${arrivals.map(([dish]) => dish).join(", ")}`;
+}
+
+/** The dishes where an event happened. */
+export function touches(event: PetrisEvent): string[] {
+  if (event.kind === "moved") return [`dish:${event.origin}`, `dish:${event.dish}`];
+  return "dish" in event ? [`dish:${event.dish}`] : [];
+}
+
+export function place(focus: string): string | null {
+  const [kind, number] = focus.split(":");
+  return kind === "dish" ? t("dish {number}", { number }) : null;
 }

@@ -62,3 +62,50 @@ export function open(draft: Draft, legal: PetrisTurn["legal"]): Set<number> {
   }
   return found;
 }
+
+/** What a tap on a dish leads to: one step further, one back, or the reason why not. */
+export type Step = { draft: Draft } | { back: true } | { why: PetrisAction };
+
+/** One more bacterium of the origin to a dish. One more than there are starts over there, or is explained. */
+export function give(draft: Draft, number: number, has: number, starts: ReadonlySet<number>): Step {
+  const next = send(draft, number, 1);
+  const action = actionOf(next);
+  if (total(next) <= has || !action) return { draft: next };
+  // Everything is on its way already: another dish is a changed mind, the same dish once more is a mistake.
+  if (draft.sent[number]) return { why: action };
+  return {
+    draft: starts.has(number)
+      ? { origin: number, sent: {} }
+      : { origin: draft.origin, sent: { [number]: 1 } },
+  };
+}
+
+/** A tap on a dish, on the table as it lies. */
+export function tap(
+  draft: Draft | null,
+  number: number,
+  starts: ReadonlySet<number>,
+  dish: (number: number) => { beside: readonly number[]; has: number },
+): Step {
+  if (!draft) {
+    if (starts.has(number)) return { draft: { origin: number, sent: {} } };
+    return { why: one(number, dish(number).beside[0] ?? 0) };
+  }
+  const origin = dish(draft.origin);
+  if (number === draft.origin)
+    return total(draft) === 0 ? { back: true } : { draft: { origin: number, sent: {} } };
+  if (origin.beside.includes(number)) return give(draft, number, origin.has, starts);
+  if (starts.has(number)) return { draft: { origin: number, sent: {} } };
+  return { why: one(draft.origin, number) };
+}
+
+/** How many may go to a dish instead, everything else as composed: what the legal actions hold. */
+export function instead(draft: Draft, number: number, legal: PetrisTurn["legal"]): number[] {
+  const others = ({ arrivals }: PetrisAction) => arrivals.filter(([dish]) => dish !== number);
+  const kept = Object.entries(draft.sent).filter(([dish]) => Number(dish) !== number);
+  const counts = legal
+    .filter(({ parts }) => parts.origin === draft.origin && others(parts).length === kept.length)
+    .filter(({ parts }) => others(parts).every(([dish, count]) => draft.sent[dish] === count))
+    .map(({ parts }) => new Map(parts.arrivals).get(number) ?? 0);
+  return [...new Set(counts)].sort((a, b) => a - b);
+}

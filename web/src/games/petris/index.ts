@@ -4,7 +4,8 @@ import type { Draft } from "./draft";
 import Board from "./Board.svelte";
 import Decision from "./Decision.svelte";
 import SeatCard from "./SeatCard.svelte";
-import { describe, sayAction } from "./describe";
+import Standing from "./Standing.svelte";
+import { brief, confirms, describe, place, sayAction, touches } from "./describe";
 import { m } from "../../i18n/index.svelte";
 import { applyEvent, pace } from "./changes";
 import type { PetrisWire } from "./wire";
@@ -14,14 +15,20 @@ export default folderOf<PetrisWire, Draft>({
   Board,
   Decision,
   SeatCard,
+  Standing,
   tiebreaks: [m("pieces in the dishes"), m("sarcinas in the dishes")],
   applyEvent,
   pace,
   grows: ["grew", "sarcina"],
   describe,
   sayAction,
+  confirms,
+  brief,
+  touches,
+  place,
   keys: [
     ["−", m("take one bacterium back from the dish in focus")],
+    ["1–0", m("tap the dish of that number")],
     ["F", m("show what the next fission or contamination would do")],
   ],
   seatColour: (colour) => `--petris-${colour}`,

@@ -1,82 +1,135 @@
-/** Where things are drawn: dishes on the table, bacteria in a dish. */
-import type { PetrisBoard } from "./wire";
+/** Where the dishes stand: the table stretches to the room there is, until the dishes just touch. */
+import type { Dish, PetrisBoard } from "./wire";
 
-export const UNIT = 200;
-export const RADIUS = 91;
+/** A dish in units of the picture. */
+export const RADIUS = 93;
+/** How far apart two dishes stand at least, in diameters: a neck must be seen between them. */
+const APART = 1.045;
+/** A turned table must be this much larger to be worth it: people know the printed one. */
+const WORTH = 1.06;
 
 export interface Spot {
   x: number;
   y: number;
 }
 
+export interface Stance {
+  places: Map<number, Spot>;
+  /** Pixels to a unit of the picture. */
+  scale: number;
+}
+
 /** How far the table is turned so that a seat's first dish lies at the bottom, in degrees. */
 const TURNS: Record<number, readonly number[]> = { 2: [180, 0], 3: [180, 60, -60] };
 
-export function spots(board: PetrisBoard, me: number | null): Map<number, Spot> {
-  const turn = me === null ? 0 : (TURNS[board.colours.length]?.[me] ?? 0);
-  const [sin, cos] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
+function turned(dishes: readonly Dish[], degrees: number): Map<number, Spot> {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   return new Map(
-    board.dishes.map(({ number, place: [x = 0, y = 0] }) => [
+    dishes.map(({ number, place: [x = 0, y = 0] }) => [
       number,
-      { x: Math.round((x * cos - y * sin) * UNIT), y: Math.round((x * sin + y * cos) * UNIT) },
+      { x: x * cos - y * sin, y: x * sin + y * cos },
     ]),
   );
 }
 
-/** The window that shows every dish, with room for signs. */
-export function frame(places: Iterable<Spot>): { x: number; y: number; width: number; height: number } {
-  const all = [...places];
-  const [xs, ys] = [all.map((spot) => spot.x), all.map((spot) => spot.y)];
-  const room = RADIUS + 8;
-  const [x, y] = [Math.min(...xs) - room, Math.min(...ys) - room];
-  return { x, y, width: Math.max(...xs) + room - x, height: Math.max(...ys) + room - y };
+interface Span {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
-/** As on a die, so that five can be counted at a glance. */
-const DIE: Record<number, readonly (readonly [number, number])[]> = {
-  1: [[0, 0]],
-  2: [
-    [-0.5, -0.5],
-    [0.5, 0.5],
-  ],
-  3: [
-    [-0.62, -0.62],
-    [0, 0],
-    [0.62, 0.62],
-  ],
-  4: [
-    [-0.55, -0.55],
-    [0.55, -0.55],
-    [-0.55, 0.55],
-    [0.55, 0.55],
-  ],
-  5: [
-    [-0.7, -0.7],
-    [0.7, -0.7],
-    [0, 0],
-    [-0.7, 0.7],
-    [0.7, 0.7],
-  ],
-};
-
-export function die(count: number): readonly (readonly [number, number])[] {
-  return DIE[Math.min(Math.max(count, 0), 5)] ?? [];
+function span(spots: readonly Spot[]): Span {
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** The middle and the size of each colony when so many colours share a dish. */
-const SHARES: Record<number, readonly { x: number; y: number; size: number }[]> = {
-  1: [{ x: 0, y: 4, size: 48 }],
-  2: [
-    { x: -38, y: 2, size: 34 },
-    { x: 38, y: 2, size: 34 },
-  ],
-  3: [
-    { x: 0, y: -32, size: 27 },
-    { x: 41, y: 32, size: 27 },
-    { x: -41, y: 32, size: 27 },
-  ],
-};
+/** The least distance of two dishes when the table is pulled so wide and so high. */
+function closest(spots: readonly Spot[], wide: number, high: number): number {
+  let least = Infinity;
+  spots.forEach((one, index) => {
+    for (const other of spots.slice(index + 1))
+      least = Math.min(least, Math.hypot((one.x - other.x) * wide, (one.y - other.y) * high));
+  });
+  return least;
+}
 
-export function share(colours: number, index: number): { x: number; y: number; size: number } {
-  return SHARES[colours]?.[index] ?? { x: 0, y: 0, size: 24 };
+/** The largest dish for which the table, pulled to fill the room, keeps its dishes apart; and how it is pulled. */
+function pulled(spots: readonly Spot[], width: number, height: number) {
+  const { width: across, height: down } = span(spots);
+  const pull = (size: number) => [(width - size) / across, (height - size) / down] as const;
+  let [least, most] = [1, Math.min(width, height)];
+  for (let step = 0; step < 24; step += 1) {
+    const size = (least + most) / 2;
+    const [wide, high] = pull(size);
+    if (wide > 0 && high > 0 && closest(spots, wide, high) >= size * APART) least = size;
+    else most = size;
+  }
+  let [wide, high] = pull(least);
+  // No wider or higher than the dishes need: a neck is short.
+  while (wide > high && closest(spots, wide * 0.99, high) >= least * APART) wide *= 0.99;
+  while (high > wide && closest(spots, wide, high * 0.99) >= least * APART) high *= 0.99;
+  return { size: least, wide, high };
+}
+
+/** The table as it stands in so many pixels: as printed or a twelfth turned, my first dish in the lowest row. */
+export function stance(board: PetrisBoard, me: number | null, width: number, height: number): Stance {
+  const base = me === null ? 0 : (TURNS[board.colours.length]?.[me] ?? 0);
+  const lowest = (spots: Map<number, Spot>) => Math.max(...[...spots.values()].map(({ y }) => y));
+  const printed = turned(board.dishes, base);
+  const first = [...printed].find(([, { y }]) => y > lowest(printed) - 0.01)?.[0] ?? 1;
+  let best: { size: number; wide: number; high: number; spots: Map<number, Spot> } | null = null;
+  for (const turn of [0, 30, -30]) {
+    const spots = turned(board.dishes, base + turn);
+    if ((spots.get(first)?.y ?? 0) < lowest(spots) - 0.01) continue;
+    const fits = pulled([...spots.values()], width, height);
+    if (!best || fits.size > best.size * WORTH) best = { ...fits, spots };
+  }
+  if (!best) return { places: printed, scale: 1 };
+  const scale = best.size / 2 / (RADIUS + 2);
+  const { x, y, width: across, height: down } = span([...best.spots.values()]);
+  const { wide, high } = best;
+  return {
+    scale,
+    places: new Map(
+      [...best.spots].map(([number, spot]) => [
+        number,
+        {
+          x: round(((spot.x - x - across / 2) * wide) / scale),
+          y: round(((spot.y - y - down / 2) * high) / scale),
+        },
+      ]),
+    ),
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** Each pair of neighbours once: where a neck joins two dishes. */
+export function necks(board: PetrisBoard): [number, number][] {
+  return board.dishes.flatMap(({ number, neighbours }) =>
+    neighbours.filter((other) => other > number).map((other): [number, number] => [number, other]),
+  );
+}
+
+/** Where a sign sits on a rim without covering a neck: at the upper right, or left, between the neighbours. */
+export function onRim(places: Map<number, Spot>, dish: Dish, left: boolean, reach = RADIUS + 10): Spot {
+  const here = places.get(dish.number) ?? { x: 0, y: 0 };
+  const taken = dish.neighbours.flatMap((number) => {
+    const there = places.get(number);
+    return there ? [(Math.atan2(there.y - here.y, there.x - here.x) * 180) / Math.PI] : [];
+  });
+  const away = (angle: number) =>
+    Math.min(60, ...taken.map((other) => Math.abs(((((angle - other + 180) % 360) + 360) % 360) - 180)));
+  let [best, most] = [-42, -Infinity];
+  for (let angle = -66; angle <= -18; angle += 3) {
+    const side = left ? -180 - angle : angle;
+    const worth = away(side) - Math.abs(angle + 42) * 0.05;
+    if (worth > most) [best, most] = [side, worth];
+  }
+  const turn = (best * Math.PI) / 180;
+  return { x: round(reach * Math.cos(turn)), y: round(reach * Math.sin(turn)) };
 }

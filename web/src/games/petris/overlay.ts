@@ -1,5 +1,5 @@
 /** What a phase would do, gathered by dish: the little signs of a forecast. */
-import type { Effect, Moved, PetrisEvent, Phase, Stuck } from "./wire";
+import type { Contaminated, Effect, Forecast, Moved, PetrisBoard, PetrisEvent, Phase, Stuck } from "./wire";
 
 export interface Overlay {
   grows: number[];
@@ -38,4 +38,47 @@ export function afterwards(events: readonly PetrisEvent[]): Effect[] {
 
 function isEffect(event: PetrisEvent): event is Exclude<PetrisEvent, Moved | Phase | Stuck> {
   return event.kind !== "moved" && event.kind !== "phase" && event.kind !== "stuck";
+}
+
+/** A contamination while it is told: what each mixed dish takes, which is told now, which were told before. */
+export interface Scoring {
+  now: number;
+  dishes: ReadonlySet<number>;
+  done: ReadonlySet<number>;
+  over: Map<number, Overlay>;
+}
+
+/** Where the telling of a contamination stands, by the events of the action that it follows. */
+export function scoring(last: readonly PetrisEvent[], event: Contaminated): Scoring {
+  const all = last.filter((each) => each.kind === "contaminated");
+  const at = all.findIndex((each) => each.dish === event.dish && each.seat === event.seat);
+  const told = at < 0 ? [event] : all;
+  return {
+    now: event.dish,
+    dishes: new Set(told.map(({ dish }) => dish)),
+    done: new Set(told.slice(0, Math.max(at, 0)).map(({ dish }) => dish)),
+    over: overlays(told),
+  };
+}
+
+/** The points of each seat after the next phase, if nothing changed before it: as the service foresees them. */
+export function foreseen(board: PetrisBoard, coming: Forecast | null): number[] {
+  return board.points.map(
+    (points, seat) =>
+      coming?.events.filter((each) => each.kind === "contaminated" && each.seat === seat).at(-1)?.total ??
+      points,
+  );
+}
+
+/** What the next phase would do to a seat: the dishes where it grows, forms a sarcina, leads, or lacks something. */
+export function fate(coming: Forecast, seat: number): Record<Effect["kind"], number[]> {
+  const found: Record<Effect["kind"], number[]> = {
+    grew: [],
+    starved: [],
+    sarcina: [],
+    short: [],
+    contaminated: [],
+  };
+  for (const each of coming.events) if (each.seat === seat) found[each.kind].push(each.dish);
+  return found;
 }

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from hothouse.games.botanik.face import shapes
 from hothouse.games.botanik.face.shapes import BotanikBoard
-from hothouse.games.botanik.machine import HOME, SOURCE_NETWORK, Machine
-from hothouse.games.botanik.pipes import Cell, open_sides
+from hothouse.games.botanik.machine import HOME, SOURCE_NETWORK, Machine, builds, joined_networks
+from hothouse.games.botanik.pipes import Cell, open_sides, write_openings
 from hothouse.games.botanik.register import Column, cover, links, release
 from hothouse.games.botanik.scoring import GROUP, NO_LINK, NOT_JOINED, CountedMachine, count_machine
 from hothouse.games.botanik.state import PLACEMENTS, ROUNDS, SEATS, BotanikState
@@ -21,6 +21,10 @@ def draw_board(state: BotanikState) -> BotanikBoard:
         # Asked of the rules and sent along, so that the client can show it without knowing a rule.
         "releases": {tile: _releases(state, tile) for tile in _newcomers(state)},
         "pending": [[draw_tile(tile) for tile in tiles] for tiles in state.pending],
+        "joins": [
+            {tile: _joins(machine, tile) for tile in tiles if tile[1] != MECA}
+            for machine, tiles in zip(state.machines, state.pending, strict=True)
+        ],
         "removed": [draw_tile(tile) for tile in state.removed],
         "machines": [draw_machine(machine) for machine in state.machines],
         "unseen": unseen(state),
@@ -65,6 +69,15 @@ def _newcomers(state: BotanikState) -> list[Tile]:
 def _releases(state: BotanikState, tile: Tile) -> list[list[Tile | None]]:
     """B4.1: what the tile would release on each centre, on copper's side and on silver's."""
     return [list(release(cover(column, tile))[1]) for column in state.columns]
+
+
+def _joins(machine: Machine, tile: Tile) -> dict[str, list[str]]:
+    """B5.3, B8.1: the cells and ways to lie in which the tile would be joined to the Source at once."""
+    found: dict[str, list[str]] = {}
+    for (x, y), openings in builds(machine, tile):
+        if SOURCE_NETWORK in joined_networks(machine, (x, y), openings):
+            found.setdefault(f"{x},{y}", []).append(write_openings(openings))
+    return found
 
 
 def draw_machine(machine: Machine) -> shapes.Machine:

@@ -82,7 +82,8 @@ class BotanikBoard(TypedDict):
     """The table of Botanik.
 
     `releases` says for each tile that may come onto a centre what it would release there, column by
-    column, a place a seat.
+    column, a place a seat. `joins` says for each seat, each tile that waits and each cell `2,-1` in which
+    ways to lie there (`north-east`) a pipe would join it to the Source; in all others it is an island.
     """
 
     seats: list[str]
@@ -90,6 +91,7 @@ class BotanikBoard(TypedDict):
     arrivals: list[Tile]
     releases: dict[str, list[list[str | None]]]
     pending: list[list[Tile]]
+    joins: list[dict[str, dict[str, list[str]]]]
     removed: list[Tile]
     machines: list[Machine]
     unseen: Unseen
