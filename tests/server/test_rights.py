@@ -10,7 +10,7 @@ import pytest
 from hothouse.bots import levels
 from hothouse.core import registry
 from hothouse.core.kit import kit
-from hothouse.server.http import lobby
+from hothouse.server.http import catalogue
 from hothouse.server.live import messages
 from server.guests import Guest
 from server.hosting import served
@@ -22,11 +22,11 @@ CARDS = Path(__file__).parent / "cards"
 def card_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A service where a game with hands is installed, from a package of its own."""
     sys.path.insert(0, str(CARDS))
-    lobby.games.cache_clear()
+    catalogue.games.cache_clear()
     with served(database=str(tmp_path_factory.mktemp("cards") / "house.db")) as address:
         yield address
     sys.path.remove(str(CARDS))
-    for known in (registry.game, lobby.games, kit, levels):
+    for known in (registry.game, catalogue.games, kit, levels):
         known.cache_clear()
 
 

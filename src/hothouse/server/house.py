@@ -18,6 +18,7 @@ from hothouse.server.limits import Limits
 from hothouse.server.live.attendance import Attendance
 from hothouse.server.live.hub import Live
 from hothouse.server.live.talk import Talk
+from hothouse.server.lobby import Lobbies
 from hothouse.server.settings import Settings
 from hothouse.server.store import Tables
 from hothouse.server.watch import watch_flags
@@ -44,6 +45,7 @@ class House:
         self.tables = Tables(self.database, self.commits, Alone(self.database, settings.limits).admit)
         self.live = Live()
         self.limits = Limits(settings.limits)
+        self.lobbies = Lobbies(self.database)
         self.talk = Talk(self.database, self.tables, self.live, self.bell, process)
         self.attendance = Attendance(self.database, self.bell, process, self.do)
         self.bots = BotRoom(self.database, self.tables, settings.bots, settings.limits)
@@ -51,7 +53,7 @@ class House:
             self.database, self.tables, self.live, self.talk, self.attendance, self.bots, self.bell, self.do
         )
         # People before bots: a move is shown before anybody thinks about the answer.
-        self.tables.listeners += [self.live.heard, self.bots.heard]
+        self.tables.listeners += [self.live.heard, self.bots.heard, self.lobbies.heard]
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closing = False
 

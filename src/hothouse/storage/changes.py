@@ -36,6 +36,12 @@ UPDATE_SEAT = (
     .values({name: bindparam(f"new_{name}") for name in ("kind", "person", "level", "ready", "link")})
 )
 
+END_SEATS = (
+    update(seats)
+    .where(seats.c.match_id == bindparam("of_match"), seats.c.ended_at.is_(None))
+    .values(ended_at=bindparam("at"))
+)
+
 
 def write_changes(connection: Connection, changes: Sequence[Change]) -> list[bool]:
     """Write every change whose match is still where it was; which of them were written."""
@@ -62,6 +68,9 @@ def _write(connection: Connection, changes: Sequence[Change]) -> None:
     moved = [_new_seat(change.match.id, row) for change in changes for row in change.seats]
     if moved:
         connection.execute(UPDATE_SEAT, moved)
+    ended = [change.match for change in changes if change.match.finished_at is not None]
+    if ended:
+        connection.execute(END_SEATS, [{"of_match": match.id, "at": match.finished_at} for match in ended])
     jobs.replace(
         connection,
         # A match has one job at most, so a new one replaces the old.

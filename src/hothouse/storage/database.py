@@ -75,6 +75,12 @@ class Database(ABC):
     ) -> T:
         """What the function finds."""
 
+    async def read_aside(
+        self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """The same for what may take long: nobody else waits for it."""
+        return await self.read(ask, *args, **kwargs)
+
     @abstractmethod
     async def write(
         self, do: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -176,6 +182,9 @@ class Sqlite(Database):
         self._stuck = False
         # One thread: SQLite has one writer anyway.
         self._disk = ThreadPoolExecutor(1, "disk")
+        # One more, with a connection of its own, for what is long to read.
+        self._aside = ThreadPoolExecutor(1, "aside")
+        self._aside_reader: Connection | None = None
 
     async def read(
         self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -184,6 +193,20 @@ class Sqlite(Database):
             if self._reader is None:
                 self._reader = self.engine.connect()
             return ask(self._reader, *args, **kwargs)
+        except DatabaseError as failed:
+            self._notice(failed)
+            raise
+
+    async def read_aside(
+        self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        def look() -> T:
+            if self._aside_reader is None:
+                self._aside_reader = self.engine.connect()
+            return ask(self._aside_reader, *args, **kwargs)
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._aside, look)
         except DatabaseError as failed:
             self._notice(failed)
             raise
@@ -255,11 +278,12 @@ class Sqlite(Database):
             raise OperationalError("COMMIT", None, failed) from None
 
     async def close(self) -> None:
+        self._aside.shutdown()
         async with self._turn:
-            for connection in (self._writer, self._reader):
+            for connection in (self._writer, self._reader, self._aside_reader):
                 if connection is not None:
                     connection.close()
-            self._writer = self._reader = None
+            self._writer = self._reader = self._aside_reader = None
         self._disk.shutdown()
         self.engine.dispose()
 

@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, delete, exists, insert, select
+import msgspec
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select
 
-from hothouse.storage import jobs
+from hothouse.storage import jobs, texts
 from hothouse.storage.columns import (
     entry_columns,
     entry_row,
@@ -18,6 +19,8 @@ from hothouse.storage.rows import MatchRow, SeatRow, Stored, bot_to_act, bots_al
 from hothouse.storage.schema import entries, matches, seats
 
 Pair = tuple[MatchRow, tuple[SeatRow, ...]]
+SEARCHED = 400
+"""How many of the tables that a person ended last are looked through."""
 CURRENT = select(matches.c.seq).where(matches.c.id == bindparam("match"))
 """Built once: it is asked whenever somebody looks at a table."""
 
@@ -25,8 +28,10 @@ CURRENT = select(matches.c.seq).where(matches.c.id == bindparam("match"))
 def insert_match(connection: Connection, stored: Stored) -> None:
     """A new match with its seats and first entries."""
     match = stored.match
-    connection.execute(insert(matches), match_columns(match))
-    connection.execute(insert(seats), [seat_columns(match.id, seat) for seat in stored.seats])
+    shortened = msgspec.structs.replace(match, options=texts.put_aside(connection, match.options))
+    connection.execute(insert(matches), match_columns(shortened))
+    sat = [seat_columns(match.id, seat) | {"ended_at": match.finished_at} for seat in stored.seats]
+    connection.execute(insert(seats), sat)
     if stored.entries:
         connection.execute(insert(entries), [entry_columns(match.id, row) for row in stored.entries])
     # In the same transaction: a table whose first seat is a bot's must not exist without its job.
@@ -42,7 +47,7 @@ def load_match(connection: Connection, match_id: str, after: int = -1) -> Stored
     found = (connection.execute(select(matches).where(matches.c.id == match_id))).mappings().first()
     if found is None:
         return None
-    match = match_row(dict(found))
+    (match,) = texts.filled_in(connection, [match_row(dict(found))])
     sat = connection.execute(select(seats).where(seats.c.match_id == match_id).order_by(seats.c.seat))
     query = (
         select(entries)
@@ -91,7 +96,7 @@ def list_matches(
     """Matches with their seats, the last moved first: a person's, or the public ones, or all."""
     query = select(matches).where(matches.c.status.in_(list(statuses)))
     if person is not None:
-        query = query.where(exists().where(seats.c.match_id == matches.c.id, seats.c.person == person))
+        query = query.where(matches.c.id.in_(select(seats.c.match_id).where(seats.c.person == person)))
     if public:
         query = query.where(matches.c.public)
     if game is not None:
@@ -99,8 +104,49 @@ def list_matches(
     return _pairs(connection, query.order_by(matches.c.moved_at.desc()).limit(limit))
 
 
+def going_of(connection: Connection, person: str, game: str | None = None, limit: int = 200) -> list[Pair]:
+    """A person's tables that wait or play, the last moved first; those that are over cost nothing."""
+    theirs = select(seats.c.match_id).where(seats.c.person == person, seats.c.ended_at.is_(None))
+    query = select(matches).where(matches.c.id.in_(theirs))
+    if game is not None:
+        query = query.where(matches.c.game == game)
+    return _pairs(connection, query.order_by(matches.c.moved_at.desc()).limit(limit))
+
+
+def ended_of(connection: Connection, person: str, game: str | None = None, limit: int = 50) -> list[Pair]:
+    """The tables of a person that ended last, the newest first; of one game only those among the last few
+    hundred, so that nobody's past is searched."""
+    theirs = (
+        select(seats.c.match_id)
+        .where(seats.c.person == person, seats.c.ended_at.is_not(None))
+        .order_by(seats.c.ended_at.desc())
+        .limit(SEARCHED)
+    )
+    # Who holds several seats finds the table as often.
+    ids = list(dict.fromkeys(connection.execute(theirs).scalars()))
+    found: list[Pair] = []
+    for start in range(0, len(ids), limit):
+        # A few at a time: asked for all of them, PostgreSQL would rather read through a small house.
+        some = select(matches).where(matches.c.id.in_(ids[start : start + limit]))
+        pairs = {pair[0].id: pair for pair in _pairs(connection, some)}
+        found += [pairs[each] for each in ids[start : start + limit] if each in pairs]
+        found = [pair for pair in found if game in (None, pair[0].game)]
+        if len(found) >= limit:
+            break
+    return found[:limit]
+
+
+def public_of(connection: Connection, person: str) -> int:
+    """How many public tables that a person made wait or play."""
+    query = select(func.count()).where(
+        matches.c.host == person, matches.c.public, matches.c.status.in_(["waiting", "playing"])
+    )
+    return int(connection.scalar(query) or 0)
+
+
 def _pairs(connection: Connection, query: Select[Any]) -> list[Pair]:
-    found = [match_row(dict(row)) for row in (connection.execute(query)).mappings()]
+    rows = [match_row(dict(row)) for row in (connection.execute(query)).mappings()]
+    found = texts.filled_in(connection, rows)
     if not found:
         return []
     sat = connection.execute(

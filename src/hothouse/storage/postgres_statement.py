@@ -55,6 +55,9 @@ WITH given AS MATERIALIZED (
 ), moved AS (
     UPDATE matches m SET {", ".join(f'"{name}" = g."{name}"' for name in CHANGING)}
     FROM given g JOIN locked l ON l.id = g.id WHERE m.id = g.id RETURNING m.id
+), ended AS (
+    UPDATE seats s SET ended_at = g.finished_at FROM given g JOIN moved ON moved.id = g.id
+    WHERE s.match_id = g.id AND g.finished_at IS NOT NULL AND s.ended_at IS NULL
 ), logged AS (
     INSERT INTO entries ({", ".join(f'"{name}"' for name in LOGGED)})
     SELECT e.* FROM jsonb_to_recordset($2::text::jsonb) AS e({_types(entries, LOGGED)})

@@ -74,6 +74,8 @@ matches = Table(
     Column("source", String(4), nullable=False, server_default=""),
     # The lobby's question, and the clock's: both are asked all day long.
     Index(None, "status", "public", "moved_at"),
+    Index(None, "status", "public", "game", "moved_at"),
+    Index(None, "host", "public", "status"),
     Index(None, "deadline"),
 )
 
@@ -87,8 +89,19 @@ seats = Table(
     Column("level", String(32)),
     Column("ready", Boolean, nullable=False),
     Column("link", String(64)),
-    Index(None, "person"),
+    # When the match ended. Here too, so that a person's tables are found in order, past and present apart,
+    # without a look at any other.
+    Column("ended_at", BigInteger),
+    Index(None, "person", "ended_at"),
     UniqueConstraint("link"),
+)
+
+# Long texts among the options of matches, each once: a table says the hash.
+texts = Table(
+    "texts",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("text", Text, nullable=False),
 )
 
 entries = Table(

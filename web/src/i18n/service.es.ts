@@ -13,6 +13,8 @@ export default {
   "a request's body is application/json, not {kind}":
     "el cuerpo de una petición es application/json, no {kind}",
   "a seat is me, open or bot:level, not {word}": "un asiento es me, open o bot:nivel, no {word}",
+  "{most} public tables of yours wait or are played: close one, or give the others a link to this one":
+    "{most} de sus mesas públicas esperan o están en juego: cierre una, o dé a los demás un enlace a esta",
   "a seat is still free": "queda un asiento libre",
   "a spectator": "quien mira",
   "a text": "un texto",

@@ -13,6 +13,8 @@ export default {
   "a request's body is application/json, not {kind}":
     "le corps d’une requête est en application/json, pas en {kind}",
   "a seat is me, open or bot:level, not {word}": "une place est me, open ou bot:niveau, pas {word}",
+  "{most} public tables of yours wait or are played: close one, or give the others a link to this one":
+    "{most} de vos tables publiques attendent ou sont en cours : fermez-en une, ou donnez aux autres un lien vers celle-ci",
   "a seat is still free": "une place est encore libre",
   "a spectator": "qui regarde",
   "a text": "un texte",

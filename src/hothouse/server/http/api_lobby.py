@@ -10,7 +10,7 @@ from litestar.params import QueryParameter
 from hothouse.core.options import check_options
 from hothouse.core.registry import game as find_game
 from hothouse.core.rulebook import LANGUAGES, rulebook
-from hothouse.server.http.lobby import games, lobby
+from hothouse.server.http.catalogue import games
 from hothouse.server.http.requests import GamePath, HouseHere, Who, errors
 from hothouse.server.http.tagged import tagged
 from hothouse.server.tables.seats import seat_names
@@ -67,7 +67,9 @@ class LobbyApi(Controller):
         return tagged(request, rules_encoded(game, language), "text/markdown; charset=utf-8")
 
     @get("/lobby", responses=errors(), summary="Tables: mine, open, to watch, finished", opt={"price": 2})
-    async def lobby(self, house: HouseHere, who: Who, game: GameQuery = None) -> Response[Lobby]:
+    async def lobby(
+        self, request: Request[Any, Any, Any], house: HouseHere, who: Who, game: GameQuery = None
+    ) -> Response[Lobby]:
         """The lists of the home page."""
-        found = await lobby(house.database, who, game)
-        return Response(found, headers={"Cache-Control": "no-store"})
+        found = await house.lobbies.answer(who, game)
+        return tagged(request, found.body, "application/json", found.tag, "private, no-cache")

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import JSONBody, QueryParameter
 
+from hothouse.core.message import Template
 from hothouse.server.http.qr import qr_svg
 from hothouse.server.http.requests import (
     HouseHere,
@@ -28,7 +29,13 @@ from hothouse.server.tables.results import Result
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.server.wire import LinkOut, TableOut
-from hothouse.storage.matches import match_of_link
+from hothouse.storage.matches import match_of_link, public_of
+
+MOST_PUBLIC = 10
+"""How many public tables of one person may wait or be played at once: the lobby shows fifty of all people."""
+ENOUGH_IN_PUBLIC = Template(
+    "{most} public tables of yours wait or are played: close one, or give the others a link to this one"
+)
 
 After = Annotated[int, QueryParameter(ge=0, le=2**31 - 1, description="leave out entries up to this number")]
 SeatSecret = Annotated[
@@ -42,7 +49,7 @@ class TablesApi(Controller):
     path = "/api"
     tags = ("tables",)
 
-    @post("/tables", responses=errors(413, 422), summary="Set up a table", opt={"price": 5})
+    @post("/tables", responses=errors(409, 413, 422), summary="Set up a table", opt={"price": 5})
     async def create(
         self,
         request: Request[Any, Any, Any],
@@ -53,6 +60,8 @@ class TablesApi(Controller):
     ) -> TableOut:
         """It starts by itself when nobody is missing."""
         house.limits.check("table", me)
+        if data.public and await house.database.read(public_of, me) >= MOST_PUBLIC:
+            raise Refused("crowded", ENOUGH_IN_PUBLIC, most=MOST_PUBLIC)
         wanted = seats.SetUp(
             game=data.game,
             options=data.options,

@@ -16,9 +16,11 @@ def tag_of(body: bytes) -> str:
     return f'"{hashlib.sha256(body).hexdigest()[:16]}"'
 
 
-def tagged(request: Request[Any, Any, Any], body: bytes, kind: str, tag: str = "") -> Response[Any]:
+def tagged(
+    request: Request[Any, Any, Any], body: bytes, kind: str, tag: str = "", cache: str = FRESH
+) -> Response[Any]:
     """The body with its tag, or 304 for a client that has it."""
-    headers = {"Cache-Control": FRESH, "ETag": tag or tag_of(body), "Vary": "Accept-Encoding"}
+    headers = {"Cache-Control": cache, "ETag": tag or tag_of(body), "Vary": "Accept-Encoding"}
     if has_it(request, headers["ETag"]):
         return Response(b"", status_code=304, headers=headers)
     return Response(body, media_type=kind, headers=headers)

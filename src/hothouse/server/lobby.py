@@ -1,0 +1,194 @@
+"""The lobby: which tables wait for me, which are open, which can be watched.
+
+Everybody asks for it every few seconds, so it is not worked out each time. The public lists are the same for
+all and kept for a moment; a person's answer is kept until one of their tables changes, or for that moment.
+"""
+
+import asyncio
+import hashlib
+import time
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection
+
+from hothouse.core.errors import UnknownGame
+from hothouse.core.registry import game as find_game
+from hothouse.core.registry import game_names
+from hothouse.server.tables import visibility
+from hothouse.server.tables.table import Table
+from hothouse.server.times import now_ms
+from hothouse.server.wire import Lobby, Summary
+from hothouse.storage import people
+from hothouse.storage.database import Database
+from hothouse.storage.matches import Pair, ended_of, going_of, list_matches
+
+MOMENT = 2.0
+"""How old an answer may be, in seconds: what other processes change is seen so much later."""
+ROOM = 2000
+"""How many people's answers are kept."""
+MINUTE = 60_000
+LONGEST = 60
+"""How much of a text among the options a list shows."""
+Names = dict[str, str]
+Public = tuple[list[Pair], list[Pair], Names]
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The lobby as somebody is sent it, its tag, and until when it holds."""
+
+    body: bytes
+    tag: str
+    until: float
+
+
+class Lobbies:
+    """Answers who asks for the lobby."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._public: dict[str | None, tuple[Public, float]] = {}
+        self._answers: OrderedDict[str | None, dict[str | None, Answer]] = OrderedDict()
+        self._asking = asyncio.Lock()
+
+    def heard(self, table: Table) -> None:
+        """A table has moved on (a listener of `Tables`)."""
+        for seat in table.seats:
+            self._answers.pop(seat.person, None)
+        if table.match.host is not None:
+            self._answers.pop(table.match.host, None)
+        # A move changes what is shown of a public table, but not that it is shown: that may wait a moment.
+        if table.match.public and table.entries and table.entries[-1].kind != "act":
+            self._public = {}
+            self._answers = OrderedDict()
+
+    async def answer(self, person: str | None, game: str | None) -> Answer:
+        """The lobby of a person, or of a stranger."""
+        kept = self._answers.get(person, {}).get(game)
+        if kept is not None and kept.until > time.monotonic():
+            return kept
+        # One after the other: a hundred who ask at once are told what the first one found.
+        async with self._asking:
+            offered, played, names = await self._lists(game)
+        own: tuple[list[Pair], list[Pair], Names] = ([], [], {})
+        until = time.monotonic() + MOMENT
+        mark = self._answers.setdefault(person, {})
+        if person is not None:
+            own = await self.database.read_aside(_own, person, game)
+        made = _answer(person, offered, played, *own[:2], names | own[2], until)
+        # Not kept if something of theirs changed while we looked; nor for words that are no game, of which
+        # there is no end.
+        if self._answers.get(person) is mark and _installed(game):
+            mark[game] = made
+            self._answers.move_to_end(person)
+            if len(self._answers) > ROOM:
+                self._answers.popitem(last=False)
+        return made
+
+    async def _lists(self, game: str | None) -> Public:
+        kept = self._public.get(game)
+        if kept is not None and kept[1] > time.monotonic():
+            return kept[0]
+        public = self._public
+        found = await self.database.read_aside(_offered, game)
+        if self._public is public and _installed(game):
+            self._public[game] = found, time.monotonic() + MOMENT
+        return found
+
+
+def _installed(game: str | None) -> bool:
+    return game is None or game in game_names()
+
+
+def _answer(
+    person: str | None,
+    offered: list[Pair],
+    played: list[Pair],
+    mine: list[Pair],
+    over: list[Pair],
+    names: Names,
+    until: float,
+) -> Answer:
+    now = now_ms()
+
+    def shown(pairs: list[Pair]) -> list[Summary]:
+        return [made for pair in pairs[:50] if (made := _summary(pair, names, person, now)) is not None]
+
+    waiting = [pair for pair in reversed(mine) if _waits_for(pair, person)]
+    lobby = Lobby(
+        waiting_for_me=shown(waiting),
+        mine=shown([pair for pair in mine if pair not in waiting]),
+        open=shown([pair for pair in offered if any(seat.kind == "open" for seat in pair[1])]),
+        watch=shown(played),
+        finished=shown(over),
+        now=now,
+    )
+    # Everything that is shown follows from the numbers of the tables and the names; and the clocks from the
+    # time, which a client counts on by itself for a minute.
+    seen = [[[pair[0].id, pair[0].seq] for pair in pairs] for pairs in (offered, played, mine, over)]
+    told = msgspec.json.encode([person, now // MINUTE, seen, sorted(names.items())])
+    tag = f'"{hashlib.sha256(told).hexdigest()[:16]}"'
+    return Answer(msgspec.json.encode(lobby), tag, until)
+
+
+def _own(connection: Connection, person: str, game: str | None) -> tuple[list[Pair], list[Pair], Names]:
+    mine, over = going_of(connection, person, game), ended_of(connection, person, game)
+    return mine, over, _names(connection, mine, over)
+
+
+def _offered(connection: Connection, game: str | None) -> Public:
+    offered = list_matches(connection, statuses=["waiting"], public=True, game=game)
+    played = list_matches(connection, statuses=["playing"], public=True, game=game)
+    return offered, played, _names(connection, offered, played)
+
+
+def _names(connection: Connection, *lists: list[Pair]) -> Names:
+    everybody = {
+        seat.person for pairs in lists for _, seats in pairs for seat in seats if seat.person is not None
+    }
+    return people.names_of(connection, everybody) if everybody else {}
+
+
+def _brief(options: dict[str, Any]) -> dict[str, Any]:
+    """A list names a set-up; the table itself has every letter of it."""
+    return {
+        name: value[:LONGEST] + "…" if isinstance(value, str) and len(value) > LONGEST else value
+        for name, value in options.items()
+    }
+
+
+def _waits_for(pair: Pair, person: str | None) -> bool:
+    match, seats = pair
+    own = [seat.seat for seat in seats if seat.person == person]
+    if match.status == "waiting":
+        return any(not seats[seat].ready for seat in own)
+    asked = match.proposal
+    return match.turn in own or (
+        asked is not None and seats[asked.seat].person != person and not set(own) <= set(asked.agreed)
+    )
+
+
+def _summary(pair: Pair, names: dict[str, str], person: str | None, now: int) -> Summary | None:
+    match, seats = pair
+    try:
+        game = find_game(match.game)
+    except UnknownGame:  # a game that is not installed any more
+        return None
+    outcome: Any = match.outcome
+    return Summary(
+        id=match.id,
+        game=match.game,
+        title=game.title,
+        options=_brief(match.options),
+        status=match.status,
+        public=match.public,
+        seats=visibility.seats(game, match, seats, names, person),
+        clock=visibility.clock(match, now),
+        ply=match.ply,
+        to_act=match.turn,
+        my_seats=[seat.seat for seat in seats if person is not None and seat.person == person],
+        created_at=match.created_at,
+        moved_at=match.moved_at,
+        outcome=outcome,
+    )

@@ -1,0 +1,198 @@
+"""Lists of tables: what they cost does not grow with what was played before, and long texts are kept once."""
+
+import asyncio
+import hashlib
+import json
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, event, text
+
+from hothouse.storage import matches
+from hothouse.storage.columns import match_columns
+from hothouse.storage.database import Database, open_database
+from hothouse.storage.rows import MatchRow, SeatRow, Stored
+from storage.test_matches import ROW, run, scalar
+
+LONG = "mine: " + "1/0/2//Im/Mi/Iw/Tww; " * 26
+HISTORY = 12_000
+"""Enough that a planner would rather not read all of it."""
+
+
+def fill(connection: Connection) -> None:
+    """Thousands of matches that are over, of Ada and of others, and a few that are not."""
+    sat, rows = [], []
+    for number in range(HISTORY):
+        match_id = f"m{number:011}"
+        over = number % 400 != 0
+        row = msgspec.structs.replace(
+            ROW,
+            id=match_id,
+            game=("petris", "vorex")[number % 2],
+            status="finished" if over else ("waiting", "playing")[number // 400 % 2],
+            public=number % 3 == 0,
+            host=f"p_{number % 300}",
+            moved_at=number,
+            finished_at=number if over else None,
+        )
+        rows.append(match_columns(row))
+        for seat in range(2):
+            who = "p_ada" if (number + seat) % 10 == 0 else f"p_{(number + seat) % 300}"
+            sat.append({"match_id": match_id, "seat": seat, "person": who, "ended_at": row.finished_at})
+    names = ", ".join(f'"{name}"' for name in rows[0])
+    values = ", ".join(f":{name}" for name in rows[0])
+    connection.execute(text(f"INSERT INTO matches ({names}) VALUES ({values})"), rows)
+    connection.execute(
+        text(
+            "INSERT INTO seats (match_id, seat, kind, person, ready, ended_at) "
+            "VALUES (:match_id, :seat, 'person', :person, true, :ended_at)"
+        ),
+        sat,
+    )
+    connection.execute(text("ANALYZE"))
+
+
+ASKED: dict[str, Callable[[Connection], Any]] = {
+    "mine": lambda connection: matches.going_of(connection, "p_ada"),
+    "mine of a game": lambda connection: matches.going_of(connection, "p_ada", "vorex"),
+    "finished": lambda connection: matches.ended_of(connection, "p_ada"),
+    "finished of a game": lambda connection: matches.ended_of(connection, "p_ada", "vorex"),
+    "open": lambda connection: matches.list_matches(connection, statuses=["waiting"], public=True),
+    "open of a game": lambda connection: matches.list_matches(
+        connection, statuses=["waiting"], public=True, game="vorex"
+    ),
+    "watch": lambda connection: matches.list_matches(connection, statuses=["playing"], public=True),
+    "a share": lambda connection: matches.public_of(connection, "p_7"),
+    "flags": lambda connection: matches.flags_due(connection, 5),
+}
+
+
+def plans(connection: Connection, ask: Callable[[Connection], Any]) -> list[str]:
+    """How the database means to carry out each query of a question."""
+    asked: list[tuple[str, Any]] = []
+
+    def note(_: Any, __: Any, statement: str, parameters: Any, *___: Any) -> None:
+        asked.append((statement, parameters))
+
+    event.listen(connection, "before_cursor_execute", note)
+    ask(connection)
+    event.remove(connection, "before_cursor_execute", note)
+    explain = "EXPLAIN QUERY PLAN " if connection.dialect.name == "sqlite" else "EXPLAIN "
+    found = []
+    for statement, parameters in asked:
+        rows = connection.exec_driver_sql(explain + statement, parameters).all()
+        found.append("\n".join(str(row[-1]) for row in rows))
+    return found
+
+
+def test_no_list_reads_through_the_past(address: str) -> None:
+    """Every query of the lobby finds its rows by an index: no plan walks through a whole table."""
+
+    async def main(database: Database) -> None:
+        await database.write(fill)
+        for name, ask in ASKED.items():
+            found = await database.read(plans, ask)
+            assert found
+            for plan in found:
+                assert "SCAN" not in plan, (name, plan)
+                assert "Seq Scan" not in plan, (name, plan)
+
+    run(address, main)
+
+
+def test_the_lists_are_those_that_a_plain_look_finds(address: str) -> None:
+    """Against every match read and sorted in Python: mine, mine of a game, finished, a share."""
+
+    async def main(database: Database) -> None:
+        await database.write(fill)
+
+        def check(connection: Connection) -> None:
+            every = [
+                pair
+                for status in ("waiting", "playing", "finished")
+                for pair in matches.list_matches(connection, statuses=[status], limit=HISTORY)
+            ]
+            adas = [pair[0] for pair in every if any(seat.person == "p_ada" for seat in pair[1])]
+            newest = sorted(adas, key=lambda row: -row.moved_at)
+            for game in (None, "petris", "vorex"):
+                going = [row for row in newest if row.finished_at is None and game in (None, row.game)]
+                over = [row for row in newest if row.finished_at is not None and game in (None, row.game)]
+                assert [row for row, _ in matches.going_of(connection, "p_ada", game)] == going
+                assert [row for row, _ in matches.ended_of(connection, "p_ada", game)] == over[:50]
+            share = [row for row, _ in every if row.host == "p_0" and row.public and row.finished_at is None]
+            assert matches.public_of(connection, "p_0") == len(share) > 0
+
+        await database.read(check)
+
+    run(address, main)
+
+
+def tileset_table(match_id: str) -> Stored:
+    """A table whose options hold a long text."""
+    row = msgspec.structs.replace(ROW, id=match_id, options={"players": 2, "tileset": LONG})
+    return Stored(row, (SeatRow(0, "person", "p_ada", ready=True),), ())
+
+
+def test_a_long_text_is_kept_once(address: str) -> None:
+    """A hundred tables with one tile set hold one copy of it, and each is read as it was written."""
+
+    async def main(database: Database) -> None:
+        for number in range(100):
+            await database.write(matches.insert_match, tileset_table(f"t{number:011}"))
+        assert await database.read(scalar, "SELECT count(*) FROM texts") == 1
+        longest = await database.read(scalar, "SELECT max(length(options)) FROM matches")
+        assert isinstance(longest, int)
+        assert longest < 150
+        found = await database.read(matches.load_match, "t00000000007")
+        assert found is not None
+        assert found.match.options == {"players": 2, "tileset": LONG}
+        listed = await database.read(matches.going_of, "p_ada", None, 7)
+        assert {row.options["tileset"] for row, _ in listed} == {LONG}
+
+    run(address, main)
+
+
+def test_tables_from_before_are_read_as_they_were(address: str) -> None:
+    """Rows that the version before wrote: their texts are put aside, their seats know when they ended."""
+    text_hash = hashlib.sha256(LONG.encode()).hexdigest()
+
+    def keep(connection: Connection) -> None:
+        for number in range(3):
+            row = MatchRow(
+                id=f"old{number}",
+                game="vorex",
+                rules_version=1,
+                options={"players": 2, "tileset": LONG if number else "palmhouse"},
+                created_at=1,
+                moved_at=2,
+                status="finished" if number else "playing",
+                finished_at=number or None,
+            )
+            columns = match_columns(row)
+            names = ", ".join(f'"{name}"' for name in columns)
+            values = ", ".join(f":{name}" for name in columns)
+            connection.execute(text(f"INSERT INTO matches ({names}) VALUES ({values})"), columns)
+            seat = "(match_id, seat, kind, person, ready) VALUES (:id, 0, 'person', 'p_ada', true)"
+            connection.execute(text(f"INSERT INTO seats {seat}"), {"id": row.id})
+
+    async def main() -> None:
+        database = open_database(address)
+        await database.migrate("0004")
+        await database.write(keep)
+        await database.migrate()
+        kept = await database.read(
+            lambda connection: connection.execute(text("SELECT id, options FROM matches ORDER BY id")).all()
+        )
+        assert [json.loads(options)["tileset"] for _, options in kept] == ["palmhouse"] + [
+            {"hash": text_hash}
+        ] * 2
+        for number, tileset in enumerate(("palmhouse", LONG, LONG)):
+            found = await database.read(matches.load_match, f"old{number}")
+            assert found is not None
+            assert found.match.options == {"players": 2, "tileset": tileset}
+        assert [row.id for row, _ in await database.read(matches.ended_of, "p_ada")] == ["old2", "old1"]
+        assert [row.id for row, _ in await database.read(matches.going_of, "p_ada")] == ["old0"]
+        await database.close()
+
+    asyncio.run(main())
