@@ -8,8 +8,12 @@ import pytest
 
 from hothouse.server.http import guard
 from hothouse.server.limits import Limits, Rate, household
+from hothouse.server.tables import draft, play, proposals, visibility
+from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.table import Table
 from server.guests import Guest
 from server.hosting import served
+from server.seating import ADA, NOW, first_move, table_of
 
 
 @pytest.fixture
@@ -132,3 +136,59 @@ def test_static_answers_are_sent_once(house: str) -> None:
             assert (first.status_code, again.status_code, again.content) == (200, 304, b""), path
             other = http.get(path, headers={"If-None-Match": '"other"'})
             assert other.content == first.content
+
+
+def back_and_forth(table: Table, times: int) -> Table:
+    """The same move made and taken back, again and again."""
+    for _ in range(times):
+        seat, back = table.match.turn, table.match.ply
+        assert seat is not None
+        table = first_move(table)
+        table = proposals.undo(table, ADA, seat, table.match.ply, back, NOW)
+    return table
+
+
+def test_a_log_does_not_grow_for_ever() -> None:
+    """Moves that are taken back fill it up to a bound; then no more is taken back, and the game goes on."""
+    table = back_and_forth(table_of(seats=("me", "me")), 498)
+    with pytest.raises(Refused) as full:
+        back_and_forth(table, 10)
+    assert full.value.code == "log_full"
+    while len(table.entries) - len(table.line) < draft.MOST_LOOSE - 1:
+        table = back_and_forth(table, 1)
+    played = first_move(first_move(table))
+    assert played.match.ply == 2
+    assert play.resign(played, ADA, 0, NOW).match.status == "finished"
+
+
+def test_a_whole_table_is_as_long_as_its_game() -> None:
+    """However much was taken back: every act in effect is told and the last hundred entries; who asks for the
+    log after a number gets all of it."""
+    before = first_move(first_move(table_of(seats=("me", "me"))))
+    table = back_and_forth(before, 300)
+    shown = visibility.table_out(table, ADA, NOW)
+    assert len(shown.entries) <= len(table.line) + visibility.LAST
+    acts = [entry.seq for entry in shown.entries if entry.kind == "act"]
+    assert [row.seq for row in table.line] == acts[:2]
+    assert shown.entries[-1].seq == table.seq
+    assert len(visibility.table_out(table, ADA, NOW, after=0).entries) == len(table.entries)
+    short = first_move(table_of(seats=("me", "me")))
+    assert len(visibility.table_out(short, ADA, NOW).entries) == len(short.entries)
+
+
+def test_a_table_that_was_just_sent_is_not_sent_again(house: str) -> None:
+    """A second `refresh` without news is refused with how long to wait; news, or another drawing, is sent."""
+    ada = Guest(house, "Ada")
+    table = ada.create(seats=["me", "me"])["id"]
+    with ada.listen(table) as ear:
+        ear.of("table")
+        refused = ear.ask("refresh")
+        assert refused["error"]["code"] == "too_many"
+        ear.say("refresh", sketch=True)
+        assert ear.of("table")["table"]["position"]["sketch"]
+        assert ear.ask("refresh", sketch=True)["error"]["code"] == "too_many"
+        ada.act(table)
+        ear.of("update")
+        ear.say("refresh")
+        assert ear.of("table")["table"]["position"]["ply"] == 1
+    ada.close()

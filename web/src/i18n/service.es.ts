@@ -15,6 +15,8 @@ export default {
   "a seat is me, open or bot:level, not {word}": "un asiento es me, open o bot:nivel, no {word}",
   "{most} public tables of yours wait or are played: close one, or give the others a link to this one":
     "{most} de sus mesas públicas esperan o están en juego: cierre una, o dé a los demás un enlace a esta",
+  "the log of this table is full: {most} entries tell of other things than the game":
+    "el registro de esta mesa está lleno: {most} entradas hablan de otra cosa que la partida",
   "a seat is still free": "queda un asiento libre",
   "a spectator": "quien mira",
   "a text": "un texto",

@@ -15,6 +15,8 @@ export default {
   "a seat is me, open or bot:level, not {word}": "une place est me, open ou bot:niveau, pas {word}",
   "{most} public tables of yours wait or are played: close one, or give the others a link to this one":
     "{most} de vos tables publiques attendent ou sont en cours : fermez-en une, ou donnez aux autres un lien vers celle-ci",
+  "the log of this table is full: {most} entries tell of other things than the game":
+    "le journal de cette table est plein : {most} entrées parlent d’autre chose que de la partie",
   "a seat is still free": "une place est encore libre",
   "a spectator": "qui regarde",
   "a text": "un texte",

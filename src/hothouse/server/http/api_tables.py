@@ -37,7 +37,9 @@ ENOUGH_IN_PUBLIC = Template(
     "{most} public tables of yours wait or are played: close one, or give the others a link to this one"
 )
 
-After = Annotated[int, QueryParameter(ge=0, le=2**31 - 1, description="leave out entries up to this number")]
+After = Annotated[
+    int | None, QueryParameter(ge=0, le=2**31 - 1, description="all entries after this number, and no others")
+]
 SeatSecret = Annotated[
     str | None, QueryParameter(pattern="^[A-Za-z0-9_-]{8,64}$", description="a seat's link")
 ]
@@ -79,7 +81,7 @@ class TablesApi(Controller):
     @get(
         "/tables/{table_id:str}", responses=errors(404), summary="Everything about a table", opt={"price": 2}
     )
-    async def table(self, house: HouseHere, who: Who, table_id: TableId, after: After = 0) -> TableOut:
+    async def table(self, house: HouseHere, who: Who, table_id: TableId, after: After = None) -> TableOut:
         """As the one who asks may see it."""
         return await show(house, await house.tables.find(table_id), who, after)
 

@@ -7,7 +7,7 @@ from hothouse.server.times import now_ms
 from hothouse.server.wire import TableOut
 
 
-async def show(house: House, table: Table, person: str | None, after: int = 0) -> TableOut:
+async def show(house: House, table: Table, person: str | None, after: int | None = None) -> TableOut:
     """Everything the table's page needs."""
     hub = house.live.hubs.get(table.id)
     shown = visibility.table_out(table, person, now_ms(), after, None if hub is None else hub.presence())

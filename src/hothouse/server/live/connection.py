@@ -1,6 +1,7 @@
 """One open socket: what it has been sent, what waits to be sent, and how far away the other end is."""
 
 import asyncio
+import time
 from collections import deque
 from typing import Any, Protocol
 
@@ -9,6 +10,8 @@ from hothouse.server.tables.sharing import ENCODER
 from hothouse.server.times import now_ms
 
 TOO_SLOW = 4408
+AGAIN = 5.0
+"""So many seconds a whole table is not sent again if it is still the same."""
 WAITING = 200
 """How many messages may wait for a slow reader before we hang up on them."""
 
@@ -34,6 +37,8 @@ class Connection:
         self.wake = asyncio.Event()
         self.too_slow = asyncio.Event()
         self.whole = False
+        self.told: tuple[int, float] = (-1, 0.0)
+        """The number at which the whole table was sent last, and when."""
         self.sketch = False
         self.lag = 0
         self._beat: tuple[int, int] = (0, 0)
@@ -48,6 +53,12 @@ class Connection:
             # Encoded now: what is sent is what was true when it was said, however long it waits.
             self._outbox.append(ENCODER.encode(message))
         self.wake.set()
+
+    def early(self, seq: int, sketch: bool) -> float:
+        """How many seconds too early the whole table is asked for: it was sent, and nothing has changed."""
+        number, at = self.told
+        same = number == seq and (self.sketch or not sketch)
+        return max(0.0, at + AGAIN - time.monotonic()) if same else 0.0
 
     def refresh(self, sketch: bool = False) -> None:
         """Let the whole table be sent; whoever once asked for the sketch gets it with every position."""

@@ -1,6 +1,7 @@
 """Live tables: every open socket gets what it has not seen yet, in order, as soon as it is committed."""
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
@@ -92,6 +93,8 @@ class Hub:
         # A number that is newer than ours comes from a client that spoke to another process: we start over.
         if connection.whole or connection.seq < 0 or connection.seq > table.seq:
             message = ENCODER.encode(WholeTable(self.whole(connection.person, connection.sketch)))
+            if connection.whole:
+                connection.told = table.seq, time.monotonic()
         else:
             message = self.news(connection, now_ms())
         # Before the sending, which may wait: what comes meanwhile is then news again, and nothing is left

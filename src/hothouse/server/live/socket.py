@@ -248,6 +248,9 @@ async def _answer(house: House, hub: Hub, connection: Connection, message: say.M
                 raise Refused("stranger", NO_IDENTITY)
             return await commands.say(house, table.id, person, message.text)
         case say.Refresh():
+            wait = connection.early(table.seq, message.sketch)
+            if wait > 0:
+                raise too_fast(wait)
             connection.refresh(message.sketch)
         case say.Ping():
             connection.post(Pong(hub.table.id, hub.table.seq, message.id, now_ms()))

@@ -7,15 +7,23 @@ from hothouse.core.action import Action
 from hothouse.core.chance import draw
 from hothouse.core.closing import Closing, closed_event, closed_outcome
 from hothouse.core.events import Event
+from hothouse.core.message import Template
 from hothouse.core.outcome import Outcome
 from hothouse.core.seats import CHANCE
 from hothouse.server.tables import clocks
+from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.table import RECENT, Table, row
 from hothouse.server.tables.trying import Tried
 from hothouse.storage.rows import EntryKind, EntryRow, SeatRow
 
 LOT = random.SystemRandom()
 """Draws of chance come from the system's own source: nobody can foresee them."""
+
+LOG_FULL = Template("the log of this table is full: {most} entries tell of other things than the game")
+LOOSE: frozenset[EntryKind] = frozenset({"undo", "proposed", "sat", "left", "moved", "bot"})
+"""What people may do as often as they like, so that a log could grow for ever."""
+MOST_LOOSE = 1000
+"""So many entries besides the actions in effect: some five hundred moves that were taken back one by one."""
 
 
 class Draft:
@@ -45,7 +53,9 @@ class Draft:
         person: str | None = None,
         took: int = 0,
     ) -> EntryRow:
-        """Add an entry to the log."""
+        """Add an entry to the log; refused where it is full and the game can go on without."""
+        if kind in LOOSE and len(self.entries) - len(self.line) >= MOST_LOOSE:
+            raise Refused("log_full", LOG_FULL, most=MOST_LOOSE)
         # The number is a claim. The database takes the change only if nobody has taken the same number.
         self.seq += 1
         entry = EntryRow(self.seq, kind, self.now, seat, ply, text, person, took)

@@ -26,6 +26,9 @@ from hothouse.server.wire import (
 )
 from hothouse.storage.rows import EntryRow, MatchRow, SeatRow
 
+LAST = 100
+"""How many entries a whole table has besides the acts in effect."""
+
 
 def eyes(table: Table, person: str | None, to_act: int | None) -> int | None:
     """Through which seat a person looks: the acting one if it is theirs, else their first; None: nobody's."""
@@ -187,6 +190,15 @@ def _entry(table: Table, row: EntryRow, seat: int | None, share: Share) -> Any:
     return share(("entry", row.seq, told), lambda: entry(table, row, seat))
 
 
+def recent_entries(table: Table, person: str | None) -> list[EntryOut]:
+    """The log without what was taken back or talked over long ago: every act in effect, and the last few
+    entries of any kind. Its length is that of the game, whatever people did besides."""
+    seat = eyes(table, person, table.match.turn)
+    old, last = table.entries[:-LAST], table.entries[-LAST:]
+    kept = {row.seq for row in table.line} if old else set()
+    return [entry(table, row, seat) for row in (*(row for row in old if row.seq in kept), *last)]
+
+
 def moved(table: Table, person: str | None, after: int, until: int, ply: int) -> Moved:
     """What a request led to: the entries from one number to another, and the actions in effect then."""
     return Moved(until, ply, [each for each in entries(table, person, after) if each.seq <= until])
@@ -255,11 +267,12 @@ def table_out(
     table: Table,
     person: str | None,
     now: int,
-    after: int = 0,
+    after: int | None = None,
     presence: Presence | None = None,
     sketch: bool = False,
 ) -> TableOut:
-    """Everything a table's page needs, but for the chat."""
+    """Everything a table's page needs, but for the chat; of the log what is new after `after`, or the recent
+    part."""
     match = table.match
     return TableOut(
         id=match.id,
@@ -285,7 +298,7 @@ def table_out(
         rematch=match.rematch,
         previous=match.previous,
         position=position(table, eyes(table, person, match.turn), sketch=sketch),
-        entries=entries(table, person, after),
+        entries=recent_entries(table, person) if after is None else entries(table, person, after),
         chat=[],
         presence=presence or Presence(),
         now=now,
