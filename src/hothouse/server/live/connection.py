@@ -38,7 +38,7 @@ class Connection:
         self.too_slow = asyncio.Event()
         self.whole = False
         self.told: tuple[int, float] = (-1, 0.0)
-        """The number at which the whole table was sent last, and when."""
+        """The number at which the whole table was last sent because it was asked for, and when."""
         self.sketch = False
         self.lag = 0
         self._beat: tuple[int, int] = (0, 0)
