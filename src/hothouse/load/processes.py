@@ -28,9 +28,12 @@ def free_port() -> int:
 class Processes:
     """So many processes of the service on one database."""
 
-    def __init__(self, database: str, processes: int, bots: int = 0, bell: str | None = None) -> None:
+    def __init__(
+        self, database: str, processes: int, bots: int = 0, limits: float = 0, bell: str | None = None
+    ) -> None:
         self.database = database
         self.bots = bots
+        self.limits = limits
         self.bell = bell
         self.ports = [free_port() for _ in range(processes)]
         self.running: dict[int, subprocess.Popen[bytes]] = {}
@@ -51,7 +54,7 @@ class Processes:
         """Start one; how long it takes to its first answer is kept."""
         began = time.perf_counter()
         # Without rate limits: a crowd on loopback is one address, and would be held for one guest.
-        settings = ["--database", self.database, "--limits", "0", "--bots", str(self.bots)]
+        settings = ["--database", self.database, "--limits", str(self.limits), "--bots", str(self.bots)]
         settings += ["--bell", self.bell] if self.bell else []
         self.running[port] = subprocess.Popen(
             [sys.executable, "-c", SERVE, "--port", str(port), *settings],

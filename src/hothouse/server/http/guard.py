@@ -96,7 +96,7 @@ class Guard:
         client = scope.get("client")
         wait = self.limits().wait("address", household(client[0]) if client else "?")
         if wait > 0:
-            await asyncio.sleep(min(wait, HELD))
+            await asyncio.sleep(HELD)
             raise too_fast(wait)
 
     def _cookie(self, state: dict[str, Any]) -> list[tuple[bytes, bytes]]:

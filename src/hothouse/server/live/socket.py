@@ -44,9 +44,9 @@ LOG = structlog.get_logger("hothouse.socket")
 NO_TABLE, BAD_ORIGIN, TOO_MANY = 4401, 4403, 4429
 LATER = 1013
 BEAT = 10.0
-EXCESS_ALLOWED = 40
+EXCESS_ALLOWED = 10
 """So many messages in excess before we hang up."""
-PAUSE = 0.05
+PAUSE = 0.5
 """How long we read nothing after a message in excess, in seconds: what comes then waits at the sender."""
 OPENING = 5.0
 """The price of a socket: it is greeted with a whole table."""
@@ -92,6 +92,8 @@ async def live(
         table = await house.tables.find(table_id)
         hub = house.live.attach(table, connection)
     except Refused as refused:
+        if refused.code == "too_many":
+            await asyncio.sleep(PAUSE)  # who comes back at once comes back no sooner
         codes = {"no_table": NO_TABLE, "bad_origin": BAD_ORIGIN}
         await socket.close(code=codes.get(refused.code, TOO_MANY), reason=refused.code)
         return
