@@ -8,6 +8,7 @@ import pytest
 
 from hothouse.server.http import guard
 from hothouse.server.limits import Limits, Rate, household
+from hothouse.server.live import socket
 from hothouse.server.tables import draft, play, proposals, visibility
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.results import table_after
@@ -23,6 +24,8 @@ def counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     however slow the machine is."""
     monkeypatch.setattr(Limits.__init__, "__defaults__", (1, None, lambda: 0.0))
     monkeypatch.setattr(guard, "HELD", 0.0)
+    monkeypatch.setattr(socket, "PAUSE", 0.0)
+    monkeypatch.setattr(socket, "EXCESS_ALLOWED", 1000)
     with served(database=str(tmp_path / "house.db"), limits=1) as address:
         yield address
 

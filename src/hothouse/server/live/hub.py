@@ -95,8 +95,6 @@ class Hub:
             message = ENCODER.encode(WholeTable(self.whole(connection.person, connection.sketch)))
             if connection.whole:
                 connection.told = table.seq, time.monotonic()
-            if connection.whole:
-                connection.told = table.seq, time.monotonic()
         else:
             message = self.news(connection, now_ms())
         # Before the sending, which may wait: what comes meanwhile is then news again, and nothing is left
