@@ -13,6 +13,7 @@ import json
 import os
 import random
 import shutil
+import signal
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
@@ -128,6 +129,8 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--workers", type=int, default=2)
     chosen = asked.parse_args()
+    # Started in the background a program is deaf to Ctrl-C, and so are the tests that it starts: some press it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     sites = [
         fault
         for room in chosen.rooms
