@@ -129,7 +129,7 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--workers", type=int, default=2)
     chosen = asked.parse_args()
-    # Started in the background a program is deaf to Ctrl-C, and so are the tests that it starts: some press it.
+    # Started in the background a program is deaf to Ctrl-C, and so are its tests, of which some press it.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     sites = [
         fault
