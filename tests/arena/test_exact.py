@@ -23,12 +23,11 @@ from hothouse.arena.sprt import Test as Known
 from hothouse.arena.vorex.balance import Sample, Sheet, Target, targets
 from hothouse.core.errors import HothouseError
 
-WON, LOST, SPLIT, DRAWN = (
-    [(1.0, 0.0), (0.0, 1.0)],
-    [(0.0, 1.0), (1.0, 0.0)],
-    [(1.0, 0.0), (1.0, 0.0)],
-    [(0.5, 0.5), (0.5, 0.5)],
-)
+Shares = list[tuple[float, ...]]
+WON: Shares = [(1.0, 0.0), (0.0, 1.0)]
+LOST: Shares = [(0.0, 1.0), (1.0, 0.0)]
+SPLIT: Shares = [(1.0, 0.0), (1.0, 0.0)]
+DRAWN: Shares = [(0.5, 0.5), (0.5, 0.5)]
 
 
 def test_the_sequential_test_is_the_difference_of_two_normal_claims() -> None:
@@ -68,9 +67,7 @@ def test_a_cell_is_worth_as_many_games_as_its_rounds_vary() -> None:
     assert cell(mixed) == Cell(10, mean, *wilson(mean, worth))
     alike = [a_round(0, 1, games) for games in (*([SPLIT] * 19), WON)]
     assert cell(alike) == Cell(40, 0.525, *wilson(0.525, 160))
-    assert Cell(4, 0.7, 0.6, 0.9).turned() == Cell(
-        4, pytest.approx(0.3), pytest.approx(0.1), pytest.approx(0.4)
-    )
+    assert Cell(4, 0.75, 0.625, 0.875).turned() == Cell(4, 0.25, 0.125, 0.375)
 
 
 def test_a_round_that_nobody_won_is_even() -> None:
