@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from hothouse.storage import matches, people
+from hothouse.storage import erasure, matches, people
 from hothouse.storage.changes import write_changes
 from hothouse.storage.chat import add_line, lines_after
 from hothouse.storage.database import Database, open_database
@@ -193,8 +193,10 @@ def test_an_erased_person_leaves_no_trace_but_the_moves(address: str) -> None:
         await database.write(add_line, ROW.id, "p_bob", "hi", 4)
         assert [line.n for line in await database.read(lines_after, ROW.id, 0)] == [1, 2]
         assert await database.read(people.me, "p_ada") == ("Ada", ["p_bob"])
-        assert await database.write(people.erase_person, "p_ada") == [(ROW.id, 2)]
-        assert await database.write(people.erase_person, "p_ada") is None
+        assert await database.write(erasure.begin, "p_ada", 9)
+        assert not await database.write(erasure.begin, "p_ada", 9)
+        assert await database.write(erasure.piece, "p_ada") == [(ROW.id, 2)]
+        assert await database.write(erasure.piece, "p_ada") is None
         assert [line.text for line in await database.read(lines_after, ROW.id, 0)] == ["hi"]
         left = await database.read(matches.load_match, ROW.id)
         assert left is not None

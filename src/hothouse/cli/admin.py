@@ -124,11 +124,19 @@ def people(where: Place, name: str) -> None:
 @click.pass_obj
 def forget(where: Place, person: str, yes: bool) -> None:
     """Erase what is known about a person (an id): name, chat, links. Moves stay, nameless."""
-    from hothouse.storage.people import erase_person
+    from hothouse.server.times import now_ms
+    from hothouse.storage import erasure
+
+    async def run(database: "Database") -> bool:
+        if not await database.write(erasure.begin, person, now_ms()):
+            return False
+        while await database.write(erasure.piece, person) is not None:
+            pass
+        return True
 
     if not yes:
         click.confirm(f"Erase {person} for ever?", abort=True)
-    if _run(where, lambda db: db.write(erase_person, person)) is None:
+    if not _run(where, run):
         raise HothouseError(f"there is no person {person!r}: `hothouse admin people NAME` finds ids")
     click.echo(f"forgot {person}")
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import structlog
 
+from hothouse.server.bell.bell import EVERYTHING
 from hothouse.server.bell.choice import bell_of
 from hothouse.server.bots.alone import Alone
 from hothouse.server.bots.room import BotRoom
@@ -19,14 +20,21 @@ from hothouse.server.live.attendance import Attendance
 from hothouse.server.live.hub import Live
 from hothouse.server.live.talk import Talk
 from hothouse.server.lobby import Lobbies
+from hothouse.server.roll import Roll
 from hothouse.server.settings import Settings
 from hothouse.server.store import Tables
+from hothouse.server.times import now_ms
 from hothouse.server.watch import watch_flags
+from hothouse.storage import erasure
 from hothouse.storage.database import open_database
 from hothouse.storage.group_commit import GroupCommit
 from hothouse.storage.keys import house_key
 
 LOG = structlog.get_logger("hothouse.house")
+BREATH = 0.02
+"""The pause between two pieces of a long work, in seconds."""
+LOOK_AGAIN = 30.0
+"""How often somebody looks for work that another process has left."""
 
 
 class House:
@@ -48,6 +56,8 @@ class House:
         self.lobbies = Lobbies(self.database)
         self.talk = Talk(self.database, self.tables, self.live, self.bell, process)
         self.attendance = Attendance(self.database, self.bell, process, self.do)
+        self.roll = Roll(self.database)
+        self._erasing = asyncio.Event()
         self.bots = BotRoom(self.database, self.tables, settings.bots, settings.limits)
         self.door = Doorkeeper(
             self.database, self.tables, self.live, self.talk, self.attendance, self.bots, self.bell, self.do
@@ -68,6 +78,7 @@ class House:
         await self.bell.start(self.hear)
         await self.bots.start()
         self.do(watch_flags(self.tables))
+        self.do(self._erase())
         if self.database.is_postgres:
             self.do(self.attendance.beat())
             self.do(self.door.rounds())
@@ -88,6 +99,40 @@ class House:
         await self.database.close()
         LOG.info("closed")
 
+    async def forget(self, person: str) -> bool:
+        """Forget a person: at once who they are, soon every trace; False if there is no such person."""
+        if not await self.database.write(erasure.begin, person, now_ms()):
+            return False
+        self.roll.strike(person)
+        # The first piece here: nearly everybody's is the only one.
+        await self._erase_piece(person)
+        await self.talk.changed(person)
+        self._erasing.set()
+        return True
+
+    async def _erase(self) -> None:
+        """Finish what was begun, by this process or by one that is gone."""
+        while True:
+            try:
+                for person in await self.database.read(erasure.begun):
+                    while await self._erase_piece(person):
+                        await asyncio.sleep(BREATH)  # moves go before
+            except Exception as failed:  # the database may be away for a while; the row waits
+                LOG.warning("erasing_failed", error=repr(failed))
+            self._erasing.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._erasing.wait(), LOOK_AGAIN)
+
+    async def _erase_piece(self, person: str) -> bool:
+        touched = await self.database.write(erasure.piece, person)
+        # No process in the ring, so that we hear our own: our tables still show who it was.
+        rings = [f"move:{table}::{seq}" for table, seq in touched or ()]
+        for ring in rings:
+            self.hear(ring)
+        if rings:
+            self.bell.ring(*rings)
+        return touched is not None
+
     def source_of(self, address: str) -> str:
         """What a table remembers of the address where it was made."""
         return source_of(address, self._sources)
@@ -106,5 +151,9 @@ class House:
 
     def hear(self, ring: str) -> None:
         """The bell rang."""
+        if ring == EVERYTHING:
+            self.roll.strike_all()
+        elif ring.startswith("who:"):
+            self.roll.strike(ring.split(":")[1])
         if not self._closing:
             self.door.hear(ring, self.process)

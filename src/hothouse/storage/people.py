@@ -1,13 +1,15 @@
 """People: an id, a name if they like, and whom they do not want to hear."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from hothouse.storage.schema import chat, entries, matches, mutes, people, presence, seats
+from hothouse.storage.schema import mutes, people
 
 # Built once: they are asked whenever a table is opened, and building costs more than asking.
 NAMES = select(people.c.id, people.c.name).where(people.c.id.in_(bindparam("ids", expanding=True)))
+KNOWN = select(people.c.id).where(people.c.id == bindparam("person"))
 MUTED = select(mutes.c.muted).where(mutes.c.person == bindparam("person")).order_by(mutes.c.muted)
 
 
@@ -60,25 +62,10 @@ def find_people(connection: Connection, name: str, limit: int = 100) -> list[tup
     return [(row.id, row.name, row.created_at) for row in connection.execute(query)]
 
 
-def _touch_tables(connection: Connection, person: str) -> list[tuple[str, int]]:
-    """Raise the number of every match where the person sits, so that every process reads it anew."""
-    theirs = select(seats.c.match_id).where(seats.c.person == person)
-    touched = update(matches).where(matches.c.id.in_(theirs)).values(seq=matches.c.seq + 1)
-    return [(row.id, row.seq) for row in connection.execute(touched.returning(matches.c.id, matches.c.seq))]
-
-
-def erase_person(connection: Connection, person: str) -> list[tuple[str, int]] | None:
-    """Forget the person: name, chat, links, presence. The moves stay, and say no name. The matches that they
-    left behind, with their numbers; None if there is no such person."""
-    # First, while the seats still say where the person sits.
-    left = _touch_tables(connection, person)
-    connection.execute(delete(chat).where(chat.c.person == person))
-    connection.execute(delete(mutes).where((mutes.c.person == person) | (mutes.c.muted == person)))
-    # The seat stays taken: others still play the game, and its record must replay.
-    connection.execute(update(seats).where(seats.c.person == person).values(person=None, link=None))
-    connection.execute(update(entries).where(entries.c.person == person).values(person=None))
-    connection.execute(update(matches).where(matches.c.host == person).values(host=None))
-    # Ids are random and of one length, so that none is a part of another.
-    connection.execute(delete(presence).where(presence.c.people.contains(person, autoescape=True)))
-    done = connection.execute(delete(people).where(people.c.id == person))
-    return left if done.rowcount == 1 else None
+def is_known(connection: Connection, person: str) -> bool:
+    """Whether there is such a person (still)."""
+    if connection.dialect.name == "sqlite":
+        # Past SQLAlchemy, which costs ten times the question: it is asked with every message.
+        raw: Any = connection.connection.dbapi_connection
+        return raw.execute("SELECT 1 FROM people WHERE id = ?", (person,)).fetchone() is not None
+    return connection.scalar(KNOWN, {"person": person}) is not None

@@ -13,6 +13,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    text,
     true,
 )
 
@@ -25,6 +26,9 @@ METADATA = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
+CAME = ("sat", "moved", "left")
+"""The entries of a log that tell who has been at a table."""
+_CAME = "kind IN ('sat', 'moved', 'left')"
 ROW_ID = BigInteger().with_variant(Integer, "sqlite")  # only INTEGER counts up by itself in SQLite
 
 people = Table(
@@ -40,6 +44,14 @@ mutes = Table(
     METADATA,
     Column("person", String(24), primary_key=True),
     Column("muted", String(24), primary_key=True),
+    Index(None, "muted"),
+)
+
+erasures = Table(
+    "erasures",
+    METADATA,
+    Column("person", String(24), primary_key=True),
+    Column("at", BigInteger, nullable=False),
 )
 
 matches = Table(
@@ -116,6 +128,8 @@ entries = Table(
     Column("person", String(24)),
     Column("at", BigInteger, nullable=False),
     Column("took", BigInteger, nullable=False),
+    # Where somebody came is enough to find all that they did; an index of every move would slow each down.
+    Index(None, "person", sqlite_where=text(_CAME), postgresql_where=text(_CAME)),
 )
 
 chat = Table(

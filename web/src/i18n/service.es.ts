@@ -21,6 +21,7 @@ export default {
   "a spectator": "quien mira",
   "a text": "un texto",
   "another question is open: answer it first": "hay otra pregunta abierta: respóndela primero",
+  "this identity was erased: POST /api/people gives a new one": "esta identidad se ha borrado: POST /api/people da una nueva",
   "this is nested too deep to be read": "está anidado a demasiada profundidad para leerse",
   "this is not a text in UTF-8": "no es un texto en UTF-8",
   "at this table nothing is taken back": "en esta mesa no se deshace nada",

@@ -21,6 +21,7 @@ export default {
   "a spectator": "qui regarde",
   "a text": "un texte",
   "another question is open: answer it first": "une autre question est ouverte : répondez-y d’abord",
+  "this identity was erased: POST /api/people gives a new one": "cette identité a été effacée : POST /api/people en donne une nouvelle",
   "this is nested too deep to be read": "c’est imbriqué trop profondément pour être lu",
   "this is not a text in UTF-8": "ce n’est pas un texte en UTF-8",
   "at this table nothing is taken back": "à cette table, rien ne se reprend",

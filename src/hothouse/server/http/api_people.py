@@ -47,16 +47,11 @@ class PeopleApi(Controller):
 
     @delete("/me", responses=errors(401), summary="Forget me")
     async def forget(self, request: Request[Any, Any, Any], house: HouseHere, who: Who) -> None:
-        """Erases the name, the chat and the links; the moves stay and say no name."""
+        """Erases the name, the chat and the links; the moves stay and say no name. Who has many tables is
+        answered before the last of them is done."""
         if who is None:
             raise Refused("stranger", NOBODY_TO_FORGET)
-        left = await house.database.write(people.erase_person, who) or []
-        # No process in the ring, so that we hear our own: our tables still show the name.
-        rings = [f"move:{table}::{seq}" for table, seq in left]
-        for ring in rings:
-            house.hear(ring)
-        house.bell.ring(*rings)
-        await house.talk.changed(who)
+        await house.forget(who)
         if COOKIE in request.cookies:
             request.scope["state"]["new_token"] = ""
 

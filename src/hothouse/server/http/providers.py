@@ -19,6 +19,8 @@ from hothouse.storage import people
 
 TOKEN_NOT_OURS = Template("this token is not ours: POST /api/people gives one")
 
+ERASED = Template("this identity was erased: POST /api/people gives a new one")
+
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
@@ -37,8 +39,12 @@ async def count(connection: Connection, handler: BaseRouteHandler) -> None:
     price = handler.opt.get("price", 1)
     # The guard at the door has counted one already, for whatever came.
     house.limits.check("address", address, max(0, price - 1))
-    person = identify(connection, house)
+    claimed = identify(connection, house)
+    # A signature lasts longer than the person whom it names: who was erased is a stranger.
+    person = await house.roll.of(claimed)
     connection.scope["state"]["who"] = person
+    if claimed is not None and person is None and "authorization" in connection.headers:
+        connection.scope["state"]["erased"] = True
     if price:
         # Counted by the person where there is one: a school behind one address is not one visitor.
         kind = "read" if connection.method in SAFE else "write"
@@ -73,7 +79,9 @@ async def provide_me(request: Request[Any, Any, Any], house: HouseHere, who: Who
     """Who asks; a stranger becomes somebody, with a cookie that says so."""
     name = None if who is None else await house.talk.name_of(who)
     request.scope["state"]["my_name"] = name or ""
-    # A signature of ours for somebody who was erased: they begin anew.
+    # A browser that forgot nobody yet begins anew; a program is told, for it could not know.
+    if request.scope["state"].get("erased"):
+        raise Refused("stranger", ERASED)
     if who is not None and name is not None:
         return who
     house.limits.check("person", address_of(request))

@@ -89,6 +89,7 @@ async def live(
         house.limits.check("address", connection.address, OPENING)
         house.limits.check("socket", who or connection.address)
         _has_room(house, connection.address)
+        connection.person = await house.roll.of(who)
         table = await house.tables.find(table_id)
         hub = house.live.attach(table, connection)
     except Refused as refused:
@@ -197,6 +198,8 @@ async def _hear(house: House, hub: Hub, connection: Connection, raw: str | bytes
         wait = _early(house, connection, PRICES.get(type(message), 1) - 1)
         if wait > 0:
             raise too_fast(wait)
+        # Asked every time: a socket may be open longer than the person is known.
+        connection.person = await house.roll.of(connection.person)
         result = await _answer(house, hub, connection, message)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as bad:
         _refuse(hub, connection, number, Refused("malformed", CANNOT_READ_IT, reason=str(bad)[:200]))

@@ -66,6 +66,9 @@ class Talk:
         self.tables.rename(person, name or "")
         for one in self.live.of_person(person):
             one.muted = frozenset(muted)
+            if name is None:  # erased: whoever still looks on does so as a stranger
+                one.person = None
+                one.refresh()
 
     async def learn_all(self) -> None:
         """The same for everybody at the open tables, where we may have missed it."""
