@@ -159,7 +159,7 @@ def test_a_bucket_fills_steadily() -> None:
 
 def test_signatures_hold() -> None:
     """Only what was signed with the same key is believed."""
-    ours, theirs, person = Signer("key"), Signer("other"), new_person()
+    ours, theirs, person = Signer(["key"]), Signer(["other"]), new_person()
     assert ours.person(ours.token(person)) == person
     assert ours.person(theirs.token(person)) is None
     assert ours.person(ours.token(person)[:-1]) is None

@@ -163,6 +163,22 @@ def migrate(where: Place) -> None:
     click.echo("up to date")
 
 
+@admin.command("rotate-key")
+@click.option("--forget-old", is_flag=True, help="For a key that was stolen: nobody is recognised any more.")
+@click.option("--yes", is_flag=True, help="Do not ask.")
+@click.pass_obj
+def rotate_key(where: Place, forget_old: bool, yes: bool) -> None:
+    """Replace the key that signs identities. It signs after five minutes; the old one is still believed."""
+    from hothouse.server.times import now_ms
+    from hothouse.storage.keys import rotate
+
+    if forget_old and not yes:
+        click.confirm("Make everybody a stranger, for ever?", abort=True)
+    _run(where, lambda db: rotate(db, "cookies", now_ms(), forget_old))
+    said = "restart the service: it still believes the old one" if forget_old else "it signs in five minutes"
+    click.echo(f"made a new key: {said}")
+
+
 def no_table(table: str) -> HothouseError:
     """What to say to whoever names a table that is not there."""
     return HothouseError(f"there is no table {table!r}: `hothouse admin list` shows them")

@@ -14,7 +14,7 @@ from hothouse.server.bots.alone import Alone
 from hothouse.server.bots.room import BotRoom
 from hothouse.server.bots.sources import source_of
 from hothouse.server.doorkeeper import Doorkeeper
-from hothouse.server.identity import Signer
+from hothouse.server.identity import DAY, LASTING, Signer, keys_in
 from hothouse.server.limits import Limits
 from hothouse.server.live.attendance import Attendance
 from hothouse.server.live.hub import Live
@@ -28,9 +28,11 @@ from hothouse.server.watch import watch_flags
 from hothouse.storage import erasure
 from hothouse.storage.database import open_database
 from hothouse.storage.group_commit import GroupCommit
-from hothouse.storage.keys import house_key
+from hothouse.storage.keys import house_key, house_keys
 
 LOG = structlog.get_logger("hothouse.house")
+READ_KEYS = 60.0
+"""How often the keys are read again, in seconds: well within the time that a new one is announced."""
 BREATH = 0.02
 """The pause between two pieces of a long work, in seconds."""
 LOOK_AGAIN = 30.0
@@ -71,7 +73,7 @@ class House:
         """Bring the database up to date, then begin."""
         # Nothing may read before the tables are what this version expects.
         await self.database.migrate()
-        self.signer = Signer(self.settings.secret or await house_key(self.database, "cookies"))
+        await self._read_keys()
         self._sources = await house_key(self.database, "sources")
         # In this order: who hears a ring or takes a job must be able to write.
         self.commits.start()
@@ -79,6 +81,7 @@ class House:
         await self.bots.start()
         self.do(watch_flags(self.tables))
         self.do(self._erase())
+        self.do(self._keep_keys())
         if self.database.is_postgres:
             self.do(self.attendance.beat())
             self.do(self.door.rounds())
@@ -98,6 +101,20 @@ class House:
                 await self.attendance.leave()
         await self.database.close()
         LOG.info("closed")
+
+    async def _read_keys(self) -> None:
+        given = keys_in(self.settings.secret)
+        lasting = LASTING * DAY * 1000
+        self.signer = Signer(given or await house_keys(self.database, "cookies", now_ms(), lasting))
+
+    async def _keep_keys(self) -> None:
+        """Hear of a new key before anybody signs with it."""
+        while True:
+            await asyncio.sleep(READ_KEYS)
+            try:
+                await self._read_keys()
+            except Exception as failed:  # the database may be away for a while; the keys we have still hold
+                LOG.warning("keys_not_read", error=repr(failed))
 
     async def forget(self, person: str) -> bool:
         """Forget a person: at once who they are, soon every trace; False if there is no such person."""

@@ -1,14 +1,35 @@
-"""Who somebody is: an id with our signature, in an http-only cookie or, for scripts, as a bearer token."""
+"""Who somebody is: an id with our signature, in an http-only cookie or, for scripts, as a bearer token.
+
+A token says on which day it was signed and is believed for `LASTING` days. Whoever comes with one that is
+older than `FRESH` days, or that an older key has signed, is given a new one with the answer: so an identity
+that is used never ends. A token without a day is one of the first version; it is believed as long as its key.
+"""
 
 import base64
 import hashlib
 import hmac
 import re
 import secrets
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from hothouse.server.times import now_ms
 
 COOKIE = "hothouse"
-YEAR = 365 * 24 * 3600
-TOKEN = re.compile(r"(p_[0-9a-f]{20})\.([A-Za-z0-9_-]{43})")
+HEADER = "hothouse-token"
+"""Where a script finds its new token."""
+DAY = 24 * 3600
+LASTING = 400
+"""As long as browsers keep a cookie at all."""
+FRESH = 30
+TOKEN = re.compile(r"(p_[0-9a-f]{20})(?:\.([0-9]{1,6}))?\.([A-Za-z0-9_-]{43})")
+
+
+class Known(NamedTuple):
+    """Whom a token names, and the token that should replace it, if it is time."""
+
+    person: str
+    renewed: str | None
 
 
 def new_person() -> str:
@@ -16,25 +37,49 @@ def new_person() -> str:
     return "p_" + secrets.token_hex(10)
 
 
-class Signer:
-    """Signs ids, and believes only ids that it signed."""
+def today() -> int:
+    """The day, counted from 1970."""
+    return now_ms() // (1000 * DAY)
 
-    def __init__(self, key: str) -> None:
-        self._key = key.encode()
+
+def keys_in(secret: str) -> tuple[str, ...]:
+    """The keys in a setting: the first one signs, all of them are believed."""
+    # The whole text too: somebody may have chosen a sentence as the one key when there could be only one.
+    parts = secret.split()
+    return tuple(parts) if len(parts) < 2 else (*parts, secret)
+
+
+class Signer:
+    """Signs ids with the first of its keys, and believes what any of them has signed."""
+
+    def __init__(self, keys: Sequence[str]) -> None:
+        self._keys = [key.encode() for key in keys]
 
     def token(self, person: str) -> str:
-        """The id with its signature."""
-        return f"{person}.{self._sign(person)}"
+        """The id with the day and our signature."""
+        said = f"{person}.{today()}"
+        return f"{said}.{_sign(self._keys[0], said)}"
 
     def person(self, token: str) -> str | None:
-        """The id, if the signature is ours."""
+        """The id, if the signature is ours and not too old."""
+        found = self.known(token)
+        return None if found is None else found.person
+
+    def known(self, token: str) -> Known | None:
+        """Whom the token names, and whether it should be replaced."""
         found = TOKEN.fullmatch(token)
+        if found is None:
+            return None
+        said, day = token.rpartition(".")[0], today() if found[2] is None else int(found[2])
         # Compared in constant time: how long a plain comparison takes would tell how much of a guess was
         # right.
-        if found is None or not hmac.compare_digest(found[2], self._sign(found[1])):
+        signed = [hmac.compare_digest(found[3], _sign(key, said)) for key in self._keys]
+        if not any(signed) or not today() - LASTING <= day <= today() + 1:
             return None
-        return found[1]
+        due = found[2] is None or not signed[0] or today() - day >= FRESH
+        return Known(found[1], self.token(found[1]) if due else None)
 
-    def _sign(self, person: str) -> str:
-        digest = hmac.new(self._key, person.encode(), hashlib.sha256).digest()
-        return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
+
+def _sign(key: bytes, said: str) -> str:
+    digest = hmac.new(key, said.encode(), hashlib.sha256).digest()
+    return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()

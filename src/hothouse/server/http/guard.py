@@ -13,7 +13,7 @@ from litestar.types import ASGIApp, Receive, Send
 
 from hothouse.core.message import Template
 from hothouse.server.door import open_door
-from hothouse.server.identity import COOKIE, YEAR
+from hothouse.server.identity import COOKIE, DAY, HEADER, LASTING
 from hothouse.server.limits import Limits, household, too_fast
 from hothouse.server.metrics import REFUSALS, REQUEST_SECONDS, REQUESTS
 from hothouse.server.tables.refusals import Refused
@@ -100,10 +100,12 @@ class Guard:
             raise too_fast(wait)
 
     def _cookie(self, state: dict[str, Any]) -> list[tuple[bytes, bytes]]:
+        if (renewed := state.get("renewed")) is not None:  # a script keeps its token itself
+            return [(HEADER.encode(), renewed.encode())]
         token = state.get("new_token")
         if token is None:
             return []
-        age = YEAR if token else 0
+        age = LASTING * DAY if token else 0
         cookie = f"{COOKIE}={token}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax"
         return [(b"set-cookie", (cookie + ("; Secure" if self.secure else "")).encode())]
 

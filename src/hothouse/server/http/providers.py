@@ -11,7 +11,7 @@ from hothouse.core.message import Template
 from hothouse.server.house import House
 from hothouse.server.http.guard import SAFE, cookie_of, headers_of
 from hothouse.server.http.requests import HouseHere, MeNow, Who
-from hothouse.server.identity import new_person
+from hothouse.server.identity import Known, new_person
 from hothouse.server.limits import household
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.times import now_ms
@@ -39,12 +39,15 @@ async def count(connection: Connection, handler: BaseRouteHandler) -> None:
     price = handler.opt.get("price", 1)
     # The guard at the door has counted one already, for whatever came.
     house.limits.check("address", address, max(0, price - 1))
-    claimed = identify(connection, house)
+    claimed, state = identify(connection, house), connection.scope["state"]
     # A signature lasts longer than the person whom it names: who was erased is a stranger.
-    person = await house.roll.of(claimed)
-    connection.scope["state"]["who"] = person
-    if claimed is not None and person is None and "authorization" in connection.headers:
-        connection.scope["state"]["erased"] = True
+    person = await house.roll.of(None if claimed is None else claimed.person)
+    state["who"] = person
+    script = "authorization" in connection.headers
+    if claimed is not None and person is None and script:
+        state["erased"] = True
+    elif claimed is not None and person is not None and claimed.renewed is not None:
+        state["renewed" if script else "new_token"] = claimed.renewed
     if price:
         # Counted by the person where there is one: a school behind one address is not one visitor.
         kind = "read" if connection.method in SAFE else "write"
@@ -59,20 +62,21 @@ def provide_who(request: Request[Any, Any, Any]) -> str | None:
 
 def provide_socket_who(socket: WebSocket[Any, Any, Any], house: HouseHere) -> str | None:
     """Who opens a socket."""
-    return identify(socket, house)
+    known = identify(socket, house)
+    return None if known is None else known.person
 
 
-def identify(connection: Connection, house: House) -> str | None:
-    """The person whose signature the request carries."""
+def identify(connection: Connection, house: House) -> Known | None:
+    """Whom the signature names that the request carries."""
     headers = headers_of(connection.scope)
     given = headers.get("authorization")
     if given is not None:
-        person = house.signer.person(given.removeprefix("Bearer ").strip())
-        if person is None:
+        known = house.signer.known(given.removeprefix("Bearer ").strip())
+        if known is None:
             raise Refused("stranger", TOKEN_NOT_OURS)
-        return person
+        return known
     cookie = cookie_of(headers)
-    return None if cookie is None else house.signer.person(cookie)
+    return None if cookie is None else house.signer.known(cookie)
 
 
 async def provide_me(request: Request[Any, Any, Any], house: HouseHere, who: Who) -> str:
