@@ -163,3 +163,60 @@ def large_machine(tiles: int) -> Any:
 def ends(state: Any) -> int:
     """How many pipes of copper's machine are open."""
     return int(hothouse.game("botanik").board(state, 0)["machines"][0]["open_ends"])
+
+
+ISLE = "yI at 0,-1 ns; bT at 0,-2 nes; gL at 1,0 east-south"
+LEAST = {
+    (1440, 900): (88, 68),
+    (1280, 720): (70, 62),
+    (820, 1180): (98, 75),
+    (390, 844): (60, 44),
+    (844, 390): (54, 44),
+    (320, 568): (32, 28),
+}
+"""Pixels of a tile of the register while one lays, and of the machine while one builds."""
+SIZE = "node => node.getBoundingClientRect().width"
+
+
+def test_the_bench_tilts_to_the_question_on_every_screen(meet: Meet) -> None:
+    """Register or machine, what is asked about is large; Confirm can always be reached."""
+    ada = meet()
+    ada.sit_down("botanik", "device")
+    ada.board_is_there()
+    laying = "centre bT gI gX kL rP | copper bL gI* - - - | silver bX - - kT* - | arrivals yV rX bI"
+    building = f"centre bT bI bX bL bP | copper pending kL* | copper machine {ISLE} | turn copper"
+    for which, text in enumerate((laying, building)):
+        shows(ada, "botanik", hothouse.game("botanik").read(text))
+        press(ada, "cell:0,-3") if which else press(ada, "centre:1")
+        for (width, height), least in LEAST.items():
+            ada.page.set_viewport_size({"width": width, "height": height})
+            ada.page.wait_for_timeout(350)
+            tile = ada.page.locator(".mine .piece .edge" if which else ".register .edge").first
+            size = float(tile.evaluate(SIZE)) * 100 / 96
+            print(f"\n{width}×{height}, {'building' if which else 'laying'}: tile {size:.0f} px")
+            assert size >= least[which]
+            if which:
+                expect(ada.confirm).to_be_in_viewport(ratio=1)
+                assert float(ada.confirm.evaluate("node => node.getBoundingClientRect().height")) >= 44
+
+
+def test_an_island_is_told_before_it_is_one(meet: Meet) -> None:
+    """By a crossed drop before the tap, in words, and on the button; points are told where it is joined."""
+    ada = meet(size=(390, 844))
+    ada.sit_down("botanik", "device")
+    ada.board_is_there()
+    building = f"centre bT bI bX bL bP | copper pending kL* | copper machine {ISLE} | turn copper"
+    shows(ada, "botanik", hothouse.game("botanik").read(building))
+    expect(target(ada, "cell:2,0")).to_have_attribute("aria-label", re.compile("always an island"))
+    press(ada, "cell:2,0")
+    expect(ada.confirm).to_have_text("Build an island")
+    expect(ada.page.locator(".decision")).to_contain_text("It counts nothing until a pipe joins it")
+    press(ada, "cell:0,-3")
+    expect(ada.confirm).to_have_text("Build it here")
+    expect(ada.page.locator(".decision")).to_contain_text("0 → 1")
+    expect(ada.page.locator(".way[aria-disabled=true]")).to_have_count(2)
+    struck = ada.page.locator(".way[aria-disabled=true]").first
+    struck.click(force=True)
+    expect(ada.page.locator(".refusal")).to_be_visible()
+    expect(ada.page.locator(".part .refused")).to_have_count(1)
+    expect(target(ada, "cell:0,-3").locator(".refused")).to_have_count(1)

@@ -28,7 +28,7 @@ const box = (x: number, y: number, width: number, height: number): Box => ({
 /** The register, my machine and the other one: side by side where it is wide, else one above the other. */
 function places(width: number, height: number, building: boolean): Pick<Room, "register" | "mine" | "rival"> {
   const low = height < 450;
-  if (width > height * 1.2 || (building && height < 300)) {
+  if (width > height * 1.2 || (building && width < 420 && height < 380)) {
     // On the smallest screens only the machine that is built in can be large.
     const left = width * (building ? (width < 420 ? 0.25 : 0.4) : low ? 0.62 : 0.58);
     const high = Math.min((left - 12) * FLAT, height * (low ? (building ? 0.6 : 0.98) : 0.62));
