@@ -29,7 +29,8 @@ AT_ONCE = 40
 HALF_SENT = 1100
 EVERY = 0.1
 """The pause between two moves of the other person, in seconds."""
-TOO_LONG = "mine: " + ";".join(f"{number % 999}/0/2//-/-/-/-" for number in range(2500))
+TOO_LONG = "mine:%20" + ";".join(f"{number % 999}/0/2//-/-/-/-" for number in range(2500))
+"""A text for a free option of a game, which would take long to read."""
 GONE = (OSError, WebSocketException, asyncio.IncompleteReadError, ValueError)
 
 
@@ -40,6 +41,7 @@ class Attack:
     host: str
     port: int
     table: str
+    set_up: str
     until: float = 0.0
     answers: Counter[str] = field(default_factory=Counter)
 
@@ -62,7 +64,7 @@ class Attack:
         """Dear questions over HTTP, one after the other, as fast as they are answered."""
         paths = itertools.cycle(
             [
-                f"/api/games/vorex/seats?tileset={TOO_LONG.replace(' ', '%20')}",
+                self.set_up,
                 f"/api/tables/{self.table}/qr.svg",
                 f"/api/tables/{self.table}/record.txt",
                 f"/api/tables/{self.table}",
@@ -115,6 +117,15 @@ class Attack:
 
     async def _open(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         return await asyncio.open_connection(self.host, self.port, local_addr=(VISITOR, 0))
+
+
+async def longest_set_up(address: str) -> str:
+    """A question about a set-up with a text as long as can be, where a game has a free option."""
+    for game in await ask("GET", f"{address}/api/games"):
+        for option in game["options"]:
+            if option["kind"] == "text":
+                return f"/api/games/{game['name']}/seats?{option['name']}={TOO_LONG}"
+    return "/api/games"
 
 
 async def _status(reader: asyncio.StreamReader) -> str:
@@ -175,7 +186,7 @@ async def measure(game: str, seconds: float, attacked: bool, limits: float = 1) 
             player = Player(address, game)
             table = await player.enter()
             host, _, port = address.removeprefix("http://").partition(":")
-            attack = Attack(host, int(port), table)
+            attack = Attack(host, int(port), table, await longest_set_up(address))
             await asyncio.gather(
                 player.play(table, seconds, EVERY), *([attack.run(seconds)] if attacked else [])
             )
