@@ -1,5 +1,6 @@
 """Vorex through its board: two people to the end, one against the Weed, and clicks in a large forest."""
 
+import math
 import random
 import re
 import statistics
@@ -124,6 +125,55 @@ def test_a_price_is_explained_by_its_chain(meet: Meet) -> None:
     press(ada, f"hex:{arid}")
     expect(ada.page.locator(".refusal")).to_contain_text("arid zone")
     expect(ada.page.locator(".refusal")).to_contain_text("V6.1")
+
+
+SMALLEST = """() => Math.min(...[...document.querySelectorAll('.board svg[role=group] text')].map(
+    text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a))"""
+
+
+def hexagon(person: Person) -> int:
+    """How many pixels wide a hexagon of the forest is drawn."""
+    return int(person.page.locator("g.forest").get_attribute("data-px") or 0)
+
+
+def alone(person: Person, stumps: list[str]) -> tuple[str, float, float]:
+    """The stump that is farthest from all others, and its middle on the screen."""
+    middles = {}
+    for stump in stumps:
+        box = target(person, f"hex:{stump}").bounding_box()
+        assert box is not None
+        middles[stump] = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    far = {
+        stump: min(math.dist(here, there) for other, there in middles.items() if other != stump)
+        for stump, here in middles.items()
+    }
+    found = max(far, key=lambda stump: far[stump])
+    return found, *middles[found]
+
+
+def test_a_forest_of_eighteen_tiles_is_read_on_a_desktop_and_followed_on_a_phone(meet: Meet) -> None:
+    """44 px a hexagon and numerals of 10.5 px on a desktop; a phone comes closer, shows everything at
+    a tap, takes the nearest stump for a finger that misses by 20 px, and goes there."""
+    ada = meet(size=(1440, 900))
+    ada.sit_down("vorex", "device", "4")
+    ada.page.wait_for_selector("[data-tile]")
+    rng = random.Random(4)
+    play_unseen(ada, 18, lambda legal: rng.choice([each for each in legal if " at " in each]))
+    stumps = sorted({each.split()[1] for each in ada.legal() if each.startswith("bloom ")})
+    assert len(ada.position()["board"]["tiles"]) == 18
+    assert hexagon(ada) >= 44
+    assert ada.page.evaluate(SMALLEST) >= 10.5
+
+    ada.page.set_viewport_size({"width": 390, "height": 844})
+    ada.page.get_by_role("button", name="Show everything").click()
+    whole = hexagon(ada)
+    assert ada.page.evaluate(SMALLEST) >= 10.5
+    chosen, x, y = alone(ada, stumps)
+    ada.page.mouse.click(x - 12, y - 16)
+    expect(target(ada, f"hex:{chosen}")).to_have_attribute("aria-pressed", "true")
+    expect(ada.page.locator("g.forest")).not_to_have_attribute("data-px", str(whole))
+    assert hexagon(ada) >= 44 > whole
+    assert ada.page.evaluate(SMALLEST) >= 10.5
 
 
 @pytest.mark.timed
