@@ -48,7 +48,7 @@ class Person:
     @property
     def table(self) -> str:
         """The id of the table that is open."""
-        return self.page.url.rsplit("/", 1)[1]
+        return self.page.url.partition("?")[0].rsplit("/", 1)[1]
 
     def board_is_there(self) -> None:
         """Wait until the board is drawn and the connection stands."""

@@ -37,7 +37,7 @@ def test_two_people_play_petris_to_its_end(meet: Meet) -> None:
     assert moves >= 4
     results = {tuple(ada.position()["outcome"]["winners"]), tuple(ben.position()["outcome"]["winners"])}
     assert len(results) == 1
-    expect(ada.page.locator(".result h2")).to_contain_text("win")
+    expect(ada.page.locator(".result h2")).to_contain_text("won")
 
 
 def test_petris_against_a_bot(meet: Meet) -> None:

@@ -88,6 +88,29 @@ def test_a_rematch_moves_everybody_one_seat_on(guest: Make) -> None:
     assert guest().refused("POST", f"/api/tables/{table}/rematch") == "not_your_seat"
 
 
+def test_a_game_that_is_over_is_played_on_from_a_moment(guest: Make) -> None:
+    """The same beginning at a new table, the seat that acts then is mine, a bot has the other; not while the
+    game goes on, not after its end, and not at a moment that never was."""
+    ada, bob = guest("Ada"), guest("Bob")
+    table = ada.create()["id"]
+    bob.sit(table)
+    for _ in range(3):
+        (ada, bob)[ada.table(table)["position"]["to_act"]].act(table)
+    asked = {"ply": 1, "bot": "seed"}
+    assert ada.refused("POST", f"/api/tables/{table}/branch", asked) == "not_finished"
+    ada.post(f"/api/tables/{table}/resign", {"seat": 0})
+
+    eve = guest("Eve")
+    made = eve.post(f"/api/tables/{table}/branch", asked)
+    acts = [entry["text"] for entry in eve.table(made["id"])["entries"] if entry["kind"] == "act"]
+    old = [entry["text"] for entry in ada.table(table)["entries"] if entry["kind"] == "act"]
+    assert (made["status"], made["my_seats"], made["seats"][0]["level"]) == ("playing", [1], "seed")
+    assert acts == old[:1]
+    assert eve.refused("POST", f"/api/tables/{table}/branch", {"ply": 99, "bot": "seed"}) == "no_ply"
+    assert eve.refused("POST", f"/api/tables/{table}/branch", {"ply": 1, "bot": "oak"}) == "bad_level"
+    check(game("petris"), read_record(eve.ask("GET", f"/api/tables/{made['id']}/record.txt").text))
+
+
 def test_one_device_holds_all_seats(guest: Make) -> None:
     """Hot seat: the same person plays both sides, looking through the seat that acts."""
     ada = guest("Ada")

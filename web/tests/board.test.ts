@@ -14,6 +14,7 @@ import type {
   PetrisEvent,
   PetrisWire,
 } from "../src/games/petris/wire";
+import { recall, remember } from "../src/home/last";
 import { beginWith, modesOf, tableFor } from "../src/home/modes";
 import { read as place } from "../src/page/router.svelte";
 import { blocks, chapters, holds } from "../src/rules/markdown";
@@ -303,18 +304,37 @@ test("each way asks for its own seats", () => {
     place: 1,
     clock: { kind: "none" },
     open: false,
+    undo: true,
   } as const;
   expect(tableFor({ ...wish, mode: "bot" }).seats).toEqual(["bot:seed", "me"]);
   expect(tableFor({ ...wish, mode: "friend", place: "random" })).toMatchObject({
     seats: ["me", "open"],
     order: "random",
     public: false,
+    undo: true,
   });
   expect(tableFor({ ...wish, mode: "device" }).seats).toEqual(["me", "me"]);
+});
+
+test("what was chosen last is offered again, unless the game no longer has it", () => {
+  const choice = {
+    options: {},
+    level: "seed",
+    place: "random",
+    clock: "none",
+    open: false,
+    undo: false,
+  } as const;
+  const made = { ...game, name: "petris", options: [] };
+  expect(recall(made, "bot")).toBeNull();
+  remember("petris", "bot", choice);
+  expect([recall(made, "bot"), recall(made, "friend")]).toEqual([choice, null]);
+  expect(recall({ ...made, bots: [] }, "bot")).toBeNull();
 });
 
 test("an address names a place, or none", () => {
   expect(place("/t/k7")).toEqual({ page: "table", id: "k7" });
   expect(place("/new/petris/bot")).toEqual({ page: "new", game: "petris", mode: "bot" });
+  expect(place("/rules/petris")).toEqual({ page: "rules", game: "petris" });
   expect(place("/new/petris/what").page).toBe("nowhere");
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Entry, Table, Update } from "../src/api/wire";
 import { timeLeft } from "../src/table/clocks";
 import { addLine, inEffect, lastMove, merge, movesOf, renew, sinceTurn, takenBack } from "../src/table/merge";
+import { stopFrom, stopsOf } from "../src/table/replay";
 
 const act = (seq: number, ply: number, seat = 0): Entry => ({
   seq,
@@ -92,4 +93,22 @@ test("since my turn is what the others did after it, every action, as far as it 
   expect(seqs(log, 2, false)).toEqual([]);
   expect(seqs([...log, act(6, 6, 0)], 0, true)).toEqual([2, 3, 5]);
   expect(seqs([...log, act(6, 6, 0)], 0, false)).toEqual([]);
+});
+
+test("a replay stops after each decision and its draws, or after each round; and at both ends", () => {
+  const log = [
+    act(1, 1, -1),
+    act(2, 2, 0),
+    act(3, 3, -1),
+    act(4, 4, 1),
+    act(5, 5, 0),
+    act(6, 6, 0),
+    act(7, 7, 1),
+  ];
+  expect(stopsOf(log, "move")).toEqual([0, 1, 3, 4, 5, 6, 7]);
+  expect(stopsOf(log, "round")).toEqual([0, 1, 4, 7]);
+  expect([stopFrom([0, 3, 5], 3, 1), stopFrom([0, 3, 5], 4, -1), stopFrom([0, 3, 5], 5, 1)]).toEqual([
+    5, 3, 5,
+  ]);
+  expect(stopsOf([], "move")).toEqual([0]);
 });

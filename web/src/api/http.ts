@@ -61,6 +61,7 @@ export const api = {
   link: (id: string, seat: number) => ask<Link>("POST", table(id, `/seats/${seat}/link`)),
   claim: (secret: string) => ask<Table>("POST", `/api/links/${encodeURIComponent(secret)}`),
   rematch: (id: string) => ask<Table>("POST", table(id, "/rematch")),
+  playOn: (id: string, ply: number, bot: string) => ask<Table>("POST", table(id, "/branch"), { ply, bot }),
   close: (id: string) => ask<undefined>("DELETE", table(id)),
 };
 

@@ -10,6 +10,7 @@
  *   Standing.svelte   how it stands (objectives, track, forecast): under the seats, a strip on a tall screen; optional
  *   Panel.svelte      one more tab beside log, chat and rules (unseen tiles); optional
  *   Picture.svelte    the little picture on the home page (loaded with the home page: keep it tiny)
+ *   facts.ts          minutes and weight, for the home page
  *   changes.ts        how the drawn board changes with each event, for animation and replay
  *   describe.ts       the board and an action in words, for a screen reader and the list of moves
  *   messages.fr.ts, messages.es.ts   the catalogues; the English sentence is the message's id
@@ -93,6 +94,18 @@ export type DecisionForm = "column" | "dock" | "side";
 export type StandingForm = "column" | "strip" | "side";
 export type SeatForm = "column" | "row" | "side";
 
+/** Whether nothing is left to choose: no other legal action has the same parts under these names. */
+export function isSettled(
+  action: Travels["action"],
+  legal: readonly { parts: Travels["action"] }[],
+  names: readonly string[] | undefined,
+): boolean {
+  if (names === undefined) return false;
+  const chosen = (parts: object) =>
+    JSON.stringify(names.map((name) => Object.entries(parts).find(([key]) => key === name)?.[1] ?? null));
+  return legal.filter(({ parts }) => chosen(parts) === chosen(action)).length === 1;
+}
+
 export interface BoardProps<W extends Travels = Anything, D = Json> {
   /** What to draw: the view's board, moved along by `applyEvent` while events are shown. */
   board: W["board"];
@@ -137,6 +150,13 @@ export interface SeatCardProps<W extends Travels = Anything> {
   form: SeatForm;
 }
 
+/** facts.ts: what a box would say on its side. Minutes as text ("30–45"), weight as one to five leaves and a message. */
+export interface Facts {
+  minutes: string;
+  leaves: number;
+  weight: string;
+}
+
 /** One part of the board in words: a heading and its lines. */
 export interface Passage {
   heading: string;
@@ -175,8 +195,15 @@ export interface FolderOf<W extends Travels, D> {
   touches?(event: W["event"]): readonly string[];
   /** A place in words ("dish 3", "the stump above Ada's chain"): in the log, where pointing at it shows it. */
   place?(focus: string, board: W["board"] | null): string | null;
-  /** The event in words; default: the game's own sentence (`event_words`), translated and filled. */
-  sayEvent?(event: W["event"]): string | null;
+  /** The event in words; `name` says who sits on a seat. Default: the game's own sentence (`event_words`). */
+  sayEvent?(event: W["event"], name: (seat: number) => string): string | null;
+  /** What is asked of me, by the template of `Position.asks` (messages): "take, grow or bloom". */
+  asksMe?: Readonly<Record<string, string>>;
+  /**
+   * The parts of an action that a tap on the board chooses. Where no other legal action has the same ones, nothing is
+   * left to choose: without confirmation such an action is played at once. Default: every action is confirmed.
+   */
+  settles?: readonly string[];
   /** The game's own keys for the "?" dialog: [key, what it does] (messages). */
   keys: readonly (readonly [string, string])[];
   /** CSS custom property that holds a seat's colour, and its second sign as a letter or shape name. */

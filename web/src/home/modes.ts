@@ -14,6 +14,8 @@ export interface Wish {
   place: number | "random";
   clock: ClockBody;
   open: boolean;
+  /** Whether moves may be taken back. */
+  undo: boolean;
 }
 
 /** Which ways this game offers. */
@@ -50,6 +52,6 @@ export function tableFor(wish: Wish): NewTable {
     seats: seats.map((_, seat) => (seat === at ? "me" : other)),
     order: place === "random" && mode !== "device" && mode !== "solo" ? "random" : "seated",
   };
-  if (mode === "friend") return { ...asked, public: wish.open, clock };
+  if (mode === "friend") return { ...asked, public: wish.open, clock, undo: wish.undo };
   return asked;
 }

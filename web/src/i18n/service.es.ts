@@ -21,7 +21,8 @@ export default {
   "a spectator": "quien mira",
   "a text": "un texto",
   "another question is open: answer it first": "hay otra pregunta abierta: respóndela primero",
-  "this identity was erased: POST /api/people gives a new one": "esta identidad se ha borrado: POST /api/people da una nueva",
+  "this identity was erased: POST /api/people gives a new one":
+    "esta identidad se ha borrado: POST /api/people da una nueva",
   "this is nested too deep to be read": "está anidado a demasiada profundidad para leerse",
   "this is not a text in UTF-8": "no es un texto en UTF-8",
   "at this table nothing is taken back": "en esta mesa no se deshace nada",
@@ -148,4 +149,7 @@ export default {
   "{text} is not a part of one; {part} is written {example}":
     "{text} no es parte de una; {part} se escribe {example}",
   "{where} is {found}: expected {expected}": "{where} es {found}: se esperaba {expected}",
+  "this game is still being played: play on from it when it is over":
+    "esta partida sigue en juego: continúa desde ella cuando termine",
+  "nobody is to act after action {ply}": "nadie juega después de la acción {ply}",
 };

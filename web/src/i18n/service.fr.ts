@@ -21,7 +21,8 @@ export default {
   "a spectator": "qui regarde",
   "a text": "un texte",
   "another question is open: answer it first": "une autre question est ouverte : répondez-y d’abord",
-  "this identity was erased: POST /api/people gives a new one": "cette identité a été effacée : POST /api/people en donne une nouvelle",
+  "this identity was erased: POST /api/people gives a new one":
+    "cette identité a été effacée : POST /api/people en donne une nouvelle",
   "this is nested too deep to be read": "c’est imbriqué trop profondément pour être lu",
   "this is not a text in UTF-8": "ce n’est pas un texte en UTF-8",
   "at this table nothing is taken back": "à cette table, rien ne se reprend",
@@ -152,4 +153,7 @@ export default {
   "{text} is not a part of one; {part} is written {example}":
     "{text} n’en fait pas partie ; {part} s’écrit {example}",
   "{where} is {found}: expected {expected}": "{where} est {found} : attendu {expected}",
+  "this game is still being played: play on from it when it is over":
+    "cette partie se joue encore : repartez d’elle quand elle sera finie",
+  "nobody is to act after action {ply}": "personne n’a à jouer après l’action {ply}",
 };

@@ -1,4 +1,4 @@
-/** Where we are: `/`, `/t/<table>`, `/s/<secret>`, `/new/<game>/<mode>`. */
+/** Where we are: `/`, `/t/<table>`, `/s/<secret>`, `/new/<game>/<mode>`, `/rules/<game>`. */
 import { elementOf } from "./element";
 import { tick } from "svelte";
 
@@ -8,6 +8,7 @@ export type Place =
   | { page: "table"; id: string }
   | { page: "link"; secret: string }
   | { page: "new"; game: string; mode: Mode }
+  | { page: "rules"; game: string }
   | { page: "nowhere" };
 
 const MODES: readonly Mode[] = ["bot", "friend", "device", "solo"];
@@ -19,6 +20,7 @@ export function read(path: string): Place {
     if (first === "") return { page: "home" };
     if (first === "t" && second && third === "") return { page: "table", id: second };
     if (first === "s" && second && third === "") return { page: "link", secret: second };
+    if (first === "rules" && second && third === "") return { page: "rules", game: second };
     const mode = MODES.find((each) => each === third);
     if (first === "new" && second && mode) return { page: "new", game: second, mode };
   }

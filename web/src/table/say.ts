@@ -1,6 +1,7 @@
 /** The table in sentences: what is asked, what happened, why it was refused, how it ended. */
 import type { Entry, GameEvent, Outcome, Position, Seat, Table, Violation } from "../api/wire";
 import { capital, say, t, word } from "../i18n/index.svelte";
+import { movesOf } from "./merge";
 import type { TableStore } from "./store.svelte";
 import type { Step } from "./telling.svelte";
 
@@ -10,9 +11,9 @@ export function seatName(seats: readonly Seat[], seat: number | null | undefined
   return capital(word(seats[seat ?? -2]?.colour ?? ""));
 }
 
-/** Who sits there: a name, a bot's level, a guest, or nobody yet. */
+/** Who sits there: a name, a bot's name, a guest, or nobody yet. */
 export function personName(seat: Seat): string {
-  if (seat.kind === "bot") return t("bot {level}", { level: `level ${seat.level}` });
+  if (seat.kind === "bot") return t("{level} (bot)", { level: botName(seat.level) });
   if (seat.kind === "open") return t("free seat");
   return seat.name || (seat.mine ? t("you") : t("a guest"));
 }
@@ -34,36 +35,59 @@ export function playerName(table: Table, seat: number | null | undefined): strin
   return sits.name || (sits.mine ? t("You") : seatName(table.seats, seat));
 }
 
-/** What the page says on top: what is being shown, else what is asked, else how it ended. */
+/** Who plays there, where a sentence goes on in the third person. */
+export function actorName(table: Table | null, seat: number | null | undefined): string {
+  const sits = table?.seats[seat ?? -2];
+  if (!table || !sits) return seatName(table?.seats ?? [], seat);
+  return sits.mine && !sits.name ? seatName(table.seats, seat) : playerName(table, seat);
+}
+
+/** What the page says on top: the moment looked at, what is being shown, what is asked, how it ended. */
 export function heading(store: TableStore, table: Table): string {
-  const { event, moving, position } = store.show;
-  if (moving && event) {
-    const said = sayEvent(store, event);
+  const { event, scene, moving, position } = store.show;
+  if (moving && store.looking === null) {
+    const said = (event && sayEvent(store, event)) || (scene && sayEntry(store, scene)[0]);
     if (said) return said;
   }
-  return position ? sayAsked(table, position) : t("The game is over");
+  if (store.looking !== null) return sayMoment(store, table, store.looking);
+  if (!position) return t("The game is over");
+  return position.outcome ? sayOutcome(table, position.outcome).who : sayAsked(store, table, position);
+}
+
+/** The moment of a replay: which move of how many, and what it was. */
+function sayMoment(store: TableStore, table: Table, ply: number): string {
+  const moves = movesOf(table.entries).filter(({ act }) => act.seat !== -1);
+  const at = moves.filter(({ act }) => (act.ply ?? 0) <= ply).length;
+  const move = moves[at - 1];
+  const what = at === 0 || !move ? t("the beginning") : (sayEntry(store, move.act)[0] ?? "");
+  return t("Move {at} of {last}: {what}", { at, last: moves.length, what });
 }
 
 /** What is being asked of whom, in one sentence. */
-export function sayAsked(table: Table, position: Position): string {
-  if (position.to_act === null) return t("The game is over");
-  const asks = say(position.asks);
-  return table.my_seats.includes(position.to_act) ? t("Your turn: {asks}", { asks }) : asks;
+export function sayAsked(store: TableStore, table: Table, position: Position): string {
+  const { to_act: seat, asks } = position;
+  if (seat === null) return t("The game is over");
+  const name = actorName(table, seat);
+  const asked = t(asks.template, { ...asks.details, ...("seat" in asks.details ? { seat: name } : {}) });
+  if (!table.my_seats.includes(seat)) return asked;
+  // On one device it must be said whose turn it is; alone it is mine.
+  const own = table.my_seats.length === 1 ? store.folder?.asksMe?.[asks.template] : undefined;
+  return t("Your turn: {asks}", { asks: own ? t(own) : asked });
 }
 
 /** One event as a sentence. */
 export function sayEvent(store: TableStore, event: GameEvent): string {
-  const own = store.folder?.sayEvent?.(event);
+  const name = (seat: number) => actorName(store.table, seat);
+  const own = store.folder?.sayEvent?.(event, name);
   if (own !== undefined && own !== null) return capital(own);
-  if (event.kind === "closed") return sayClosed(store.table?.seats ?? [], event);
+  if (event.kind === "closed") return sayClosed(name(Number(event.who)), event);
   const template = store.info?.event_words[event.kind];
   if (!template) return "";
-  const seat = typeof event.seat === "number" ? { seat: seatName(store.table?.seats ?? [], event.seat) } : {};
+  const seat = typeof event.seat === "number" ? { seat: name(event.seat) } : {};
   return capital(t(template, { ...event, ...seat }));
 }
 
-function sayClosed(seats: readonly Seat[], event: GameEvent): string {
-  const seat = seatName(seats, Number(event.who));
+function sayClosed(seat: string, event: GameEvent): string {
   if (event.how === "resigned") return t("{seat} resigns", { seat });
   if (event.how === "timeout") return t("{seat} runs out of time", { seat });
   return t("A draw was agreed");
@@ -71,8 +95,11 @@ function sayClosed(seats: readonly Seat[], event: GameEvent): string {
 
 /** One line of the log, and the lines under it that say what followed. */
 export function sayEntry(store: TableStore, entry: Entry): string[] {
-  const seats = store.table?.seats ?? [];
-  const seat = seatName(seats, entry.seat);
+  const seat = actorName(store.table, entry.seat);
+  const name = entry.name || t("a guest");
+  // Seats that are drawn by lot are known from the start on: before it nobody has a colour.
+  const lot = store.table?.order === "random";
+  const colour = seatName(store.table?.seats ?? [], entry.seat);
   switch (entry.kind) {
     case "act": {
       const said = (entry.events ?? []).map((event) => sayEvent(store, event)).filter(Boolean);
@@ -84,15 +111,15 @@ export function sayEntry(store: TableStore, entry: Entry): string[] {
     case "undo":
       return [t("{seat} took back to move {ply}", { seat, ply: entry.ply })];
     case "sat":
-      return [t("{name} sits down ({seat})", { name: entry.name || t("a guest"), seat })];
+      return [lot ? t("{name} sits down", { name }) : t("{name} sits down ({seat})", { name, seat: colour })];
     case "left":
-      return [t("{name} rises ({seat})", { name: entry.name || t("a guest"), seat })];
+      return [t("{name} rises", { name })];
     case "moved":
-      return [t("{name} goes on from another device ({seat})", { name: entry.name || t("a guest"), seat })];
+      return [t("{name} goes on from another device ({seat})", { name, seat: colour })];
     case "bot":
-      return [t("A bot sits down ({seat}): {level}", { level: `level ${entry.level}`, seat })];
+      return [t("{name} sits down", { name: t("{level} (bot)", { level: botName(entry.level ?? "") }) })];
     case "started":
-      return [t("The game begins")];
+      return [t("The game begins"), ...(lot ? sayPlaces(store.table) : [])];
     case "proposed":
       return [sayProposed(seat, entry.what, entry.ply)];
     case "agreed":
@@ -120,6 +147,15 @@ function sayStandIn(seat: string, who: string | undefined): string {
   });
 }
 
+/** Who plays which colour, as the lot decided. */
+function sayPlaces(table: Table | null): string[] {
+  const seats = table?.seats ?? [];
+  if (!table || seats.length < 2) return [];
+  return seats.map(({ seat }) =>
+    t("{name} plays {colour}", { name: playerName(table, seat), colour: seatName(seats, seat) }),
+  );
+}
+
 export function sayProposed(seat: string, what: string | undefined, ply?: number | null): string {
   if (what === "draw") return t("{seat} offers a draw", { seat });
   if (what === "abandon") return t("{seat} proposes to end the game without a result", { seat });
@@ -140,14 +176,13 @@ export function sayReason(violation: Violation): string {
 
 /** Who won, and why it ended. */
 export function sayOutcome(table: Table, outcome: Outcome): { who: string; why: string } {
-  const names = outcome.winners.map((seat) => seatName(table.seats, seat));
+  const names = outcome.winners.map((seat) => actorName(table, seat));
   const mine = outcome.winners.some((seat) => table.my_seats.includes(seat));
   const several = table.my_seats.length > 1;
-  let who = t("{names} wins", { names: names[0] });
+  let who = t("{names} won", { names: names[0] });
   if (names.length === 0) who = t("The game is lost");
   else if (names.length > 1) who = t("A shared result: {names}", { names: names.join(", ") });
-  else if (mine && !several) who = t("You win");
-  else if (table.my_seats.length === 1) who = t("{names} wins: you lose", { names: names[0] });
+  else if (mine && !several) who = t("You won");
   return { who, why: capital(say(outcome.reason)) };
 }
 
@@ -156,7 +191,7 @@ export function sayStep(table: Table, { seat, line, points }: Step): string {
   const reason = table.position?.outcome?.reason;
   if (line === null) return reason ? capital(say(reason)) : "";
   return t("{seat}: {line}, {points} {points?point:points}", {
-    seat: seatName(table.seats, seat),
+    seat: actorName(table, seat),
     line: say(line.label),
     points,
   });

@@ -35,6 +35,9 @@ export interface Witness {
   changed(before: Table | null, after: Table): void;
 }
 
+/** So many actions between two stops of a replay are shown one by one. */
+const FOLDED = 12;
+
 export class TableStore {
   table = $state.raw<Table | null>(null);
   info = $state.raw<Game | null>(null);
@@ -162,18 +165,25 @@ export class TableStore {
     }
   }
 
-  /** Replay the action that led to this ply, and stay there. */
-  async look(ply: number): Promise<void> {
+  /** Replay what led to this ply, from `since` on, and stay there. The address then names the moment. */
+  async look(ply: number, since = ply - 1): Promise<void> {
     const last = this.table?.position?.ply ?? 0;
     const to = Math.max(0, Math.min(ply, last));
+    const from = Math.max(0, Math.min(since, to));
     await this.attempt(async () => {
-      const [before, after] = await Promise.all([this.#look(Math.max(0, to - 1)), this.#look(to)]);
-      const acts = to === 0 || !after.entry ? [] : [after.entry];
+      // More steps than one watches are not fetched: the replay then jumps.
+      const first = to - from > FOLDED ? to - 1 : from;
+      const plies = Array.from({ length: to - first + 1 }, (_, index) => first + index);
+      const seen = await Promise.all(plies.map((each) => this.#look(each)));
+      const [before, after] = [seen[0], seen.at(-1)];
+      if (!before || !after) return;
+      const acts = seen.slice(1).flatMap(({ entry }) => (entry ? [entry] : []));
       this.looking = to;
       this.#looked = eventsOf(acts);
       this.show.jump(before.position);
       this.show.play(acts, after.position);
       this.#decide();
+      history.replaceState(null, "", `${location.pathname}?at=${to}`);
     });
   }
 
@@ -192,6 +202,7 @@ export class TableStore {
   /** Back from a replay to the table as it is. */
   present(): void {
     this.looking = null;
+    history.replaceState(null, "", location.pathname);
     this.show.jump(this.table?.position ?? null);
     this.#decide();
   }
@@ -275,6 +286,9 @@ export class TableStore {
     if (known !== undefined && fresh.seq < known) return;
     const entries = known === undefined ? [] : fresh.entries.filter((entry) => entry.seq > known);
     this.#become(renew(this.table, fresh), entries);
+    // A link to a moment opens there.
+    const at = new URLSearchParams(location.search).get("at");
+    if (known === undefined && at !== null && /^\d+$/.test(at) && fresh.position) await this.look(Number(at));
   }
 
   #become(after: Table, fresh: readonly Entry[]): void {

@@ -13,6 +13,7 @@ from hothouse.server.http.requests import (
     MeNow,
     MyName,
     NewTable,
+    PlayOn,
     SeatPath,
     SecretPath,
     SitDown,
@@ -22,6 +23,7 @@ from hothouse.server.http.requests import (
 )
 from hothouse.server.http.show import show
 from hothouse.server.tables import seats, visibility
+from hothouse.server.tables.branch import Moment, play_on
 from hothouse.server.tables.play import abandon
 from hothouse.server.tables.refusals import LINK_USED, Refused
 from hothouse.server.tables.rematch import come, rematch
@@ -172,6 +174,29 @@ class TablesApi(Controller):
         # down.
         table = await house.tables.change(old.match.rematch, lambda new: come(new, who, now_ms()))
         return await show(house, table, who)
+
+    @post(
+        "/tables/{table_id:str}/branch",
+        responses=errors(404, 409, 413, 422),
+        summary="Play on from a moment of a game that is over",
+        opt={"price": 8},
+    )
+    async def branch(
+        self,
+        request: Request[Any, Any, Any],
+        house: HouseHere,
+        me: MeNow,
+        my_name: MyName,
+        table_id: TableId,
+        data: JSONBody[PlayOn],
+    ) -> TableOut:
+        """A new table with the same beginning: I take the seat that acts then, bots the others."""
+        house.limits.check("table", me)
+        old = await house.tables.find(table_id)
+        source = house.source_of(request.client.host if request.client else "?")
+        moment = Moment(data.ply, data.bot)
+        table = await house.tables.create(play_on(old, moment, me, my_name, source, now_ms()))
+        return visibility.table_out(table, me, now_ms())
 
     @get(
         "/tables/{table_id:str}/qr.svg",

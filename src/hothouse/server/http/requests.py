@@ -69,6 +69,13 @@ class NewTable(_Body):
     undo: bool = True
 
 
+class PlayOn(_Body):
+    """A moment of a game that is over, and how strong the bots are that play on from it."""
+
+    ply: Ply
+    bot: Annotated[str, Meta(min_length=1, max_length=32)]
+
+
 class SitDown(_Body):
     """Nothing to sit oneself; a level to seat a bot."""
 

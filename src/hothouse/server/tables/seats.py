@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -16,7 +17,7 @@ from hothouse.server.tables.draft import LOT, Draft
 from hothouse.server.tables.refusals import LINK_USED, NO_SEAT, NOT_YOURS, REASON, Refused
 from hothouse.server.tables.results import Unchanged
 from hothouse.server.tables.table import Table
-from hothouse.storage.rows import Clock, MatchRow, SeatRow
+from hothouse.storage.rows import Clock, EntryRow, MatchRow, SeatRow
 
 OTHER_NUMBER_OF_SEATS = Template("this set-up has {count} seats, not {given}")
 NOT_WAITING = Template("this table is {status} already")
@@ -192,7 +193,7 @@ def start(table: Table, person: str | None, now: int) -> Table:
     hosting(table, person)
     if not _full(table.seats):
         raise Refused("not_full", STILL_FREE)
-    return _start(Draft(table, now))
+    return begin(Draft(table, now))
 
 
 def _full(seats: tuple[SeatRow, ...] | list[SeatRow]) -> bool:
@@ -201,10 +202,11 @@ def _full(seats: tuple[SeatRow, ...] | list[SeatRow]) -> bool:
 
 def start_if_full(draft: Draft) -> Table:
     """Start by itself if the table is set so and nobody is missing."""
-    return _start(draft) if draft.table.match.autostart and _full(draft.seats) else draft.done()
+    return begin(draft) if draft.table.match.autostart and _full(draft.seats) else draft.done()
 
 
-def _start(draft: Draft) -> Table:
+def begin(draft: Draft, line: Sequence[EntryRow] = ()) -> Table:
+    """The game starts; `line` was played before, at another table, and is played again first."""
     match = draft.table.match
     # Drawn at the start, not when people sit down: until then nobody can rise because of the lot.
     if match.ordering == "random":
@@ -212,6 +214,8 @@ def _start(draft: Draft) -> Table:
     draft.note("started", ply=0)
     draft.state = draft.table.game.start(**match.options)
     draft.set(status="playing", started_at=draft.now)
+    for entry in line:
+        draft.play(draft.table.game.parse(draft.state, entry.text), entry.seat)
     draft.settle()
     return draft.done()
 

@@ -30,6 +30,13 @@ export default folderOf<BotanikWire, Draft>({
   brief,
   touches,
   place,
+  asksMe: {
+    "{Seat} places an arrival": m("lay an arrival"),
+    "{Seat} resolves a released tile": m("build or exchange the released tile"),
+    "{Seat} gives the pawn to the first player": m("who begins?"),
+    "{Seat} draws a tile": m("draw a tile"),
+  },
+  settles: ["verb", "tile", "space", "column", "x", "y"],
   keys: [
     ["R", m("turn the tile to the next way that fits")],
     ["Shift + R", m("turn it back")],

@@ -284,4 +284,8 @@ export default {
   "centre {column}": "centro {column}",
   "column {column}": "columna {column}",
   "cell {cell}": "casilla {cell}",
+  "lay an arrival": "coloca una llegada",
+  "build or exchange the released tile": "construye o cambia la loseta liberada",
+  "who begins?": "¿quién empieza?",
+  "draw a tile": "saca una loseta",
 };

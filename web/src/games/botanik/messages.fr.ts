@@ -286,4 +286,8 @@ export default {
   "centre {column}": "centre {column}",
   "column {column}": "colonne {column}",
   "cell {cell}": "case {cell}",
+  "lay an arrival": "posez une arrivée",
+  "build or exchange the released tile": "construisez ou échangez la tuile libérée",
+  "who begins?": "qui commence ?",
+  "draw a tile": "piochez une tuile",
 };

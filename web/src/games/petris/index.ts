@@ -26,6 +26,8 @@ export default folderOf<PetrisWire, Draft>({
   brief,
   touches,
   place,
+  asksMe: { "{Seat} propagates": m("which dish do your bacteria leave?") },
+  settles: ["origin"],
   keys: [
     ["−", m("take one bacterium back from the dish in focus")],
     ["1–0", m("tap the dish of that number")],

@@ -156,4 +156,5 @@ export default {
   "sarcina in {dishes}": "sarcina en {dishes}",
   "finds no bacterium in {dishes}": "no encuentra bacteria en {dishes}",
   "lacks a sarcina in {dishes} and loses": "le falta una sarcina en {dishes} y pierde",
+  "which dish do your bacteria leave?": "¿qué placa dejan tus bacterias?",
 };

@@ -158,4 +158,5 @@ export default {
   "sarcina in {dishes}": "sarcine dans {dishes}",
   "finds no bacterium in {dishes}": "ne trouve pas de bactérie dans {dishes}",
   "lacks a sarcina in {dishes} and loses": "manque d’une sarcine dans {dishes} et perd",
+  "which dish do your bacteria leave?": "quelle boîte vos bactéries quittent-elles ?",
 };

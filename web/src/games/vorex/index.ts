@@ -29,6 +29,14 @@ export default folderOf<VorexWire, Draft>({
   confirms,
   touches,
   place,
+  asksMe: {
+    "{Seat} takes, grows or blooms": m("take, grow or bloom"),
+    "{Seat} has a bonus action": m("a bonus action"),
+    "{Seat} places a tile of the set-up": m("place your tile"),
+    "{Seat} chooses where the Weed blooms": m("where does the Weed bloom?"),
+    "{Seat} places a tile for the Weed": m("place a tile for the Weed"),
+  },
+  settles: ["verb", "tile", "hex"],
   keys: [
     ["R", m("turn the tile in hand")],
     ["Shift + R", m("turn it back")],

@@ -382,4 +382,9 @@ export default {
   "{plant} has most flowers around it and takes it: {place}":
     "{plant} tiene más flores alrededor y se la queda: {place}",
   "nobody takes it ({why}): {place}": "nadie se la queda ({why}): {place}",
+  "take, grow or bloom": "tomar, crecer o florecer",
+  "a bonus action": "una acción extra",
+  "place your tile": "coloca tu loseta",
+  "where does the Weed bloom?": "¿dónde florece la Mala hierba?",
+  "place a tile for the Weed": "coloca una loseta para la Mala hierba",
 };

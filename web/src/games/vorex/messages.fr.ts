@@ -383,4 +383,9 @@ export default {
   "{plant} has most flowers around it and takes it: {place}":
     "{plant} a le plus de fleurs autour et la prend : {place}",
   "nobody takes it ({why}): {place}": "personne ne la prend ({why}) : {place}",
+  "take, grow or bloom": "prendre, pousser ou fleurir",
+  "a bonus action": "une action bonus",
+  "place your tile": "placez votre tuile",
+  "where does the Weed bloom?": "où fleurit la Mauvaise herbe ?",
+  "place a tile for the Weed": "placez une tuile pour la Mauvaise herbe",
 };

@@ -122,11 +122,9 @@ export function hexWords(board: VorexBoard, hex: Hexagon, stump: Stump | undefin
   return parts.join("; ");
 }
 
-const SEATS = ["orange", "pink", "purple", "green"];
-
 /** What happened, its places by words: where the game's own sentence would say coordinates, or amounts in English. */
-export function sayEvent(event: VorexEvent): string | null {
-  const seat = "seat" in event ? capital(word(SEATS[event.seat] ?? "")) : "";
+export function sayEvent(event: VorexEvent, name: (seat: number) => string): string | null {
+  const seat = "seat" in event ? name(event.seat) : "";
   const where = "hex" in event ? (place(`hex:${event.hex}`, sight.board) ?? event.hex) : "";
   switch (event.kind) {
     case "took":
