@@ -3,7 +3,7 @@ export UV_PYTHON_DOWNLOADS = never
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: play test test-law test-rest lockstep learn machines mutants check kernels client check-client test-browser clicks starve chromium format wire manual docs lock wheel clean
+.PHONY: play test test-law test-rest lockstep learn machines container mutants check kernels client check-client test-browser clicks starve chromium format wire manual docs lock wheel clean
 
 play: .venv/ready kernels client
 	@$(BIN)/hothouse serve --open
@@ -96,7 +96,12 @@ machines: .venv/ready kernels
 	@command -v ip nginx redis-server >/dev/null && [ "$$(command -v ip nginx redis-server | wc -l)" = 3 ] || { [ "$$(id -u)" = 0 ] && \
 	apt-get update -qq && apt-get install -y -qq --no-install-recommends iproute2 nginx-light redis-server >/dev/null; } || \
 	{ echo "several machines need root and: apt-get install iproute2 nginx-light redis-server" >&2; exit 1; }
-	HOTHOUSE_MACHINES=1 $(BIN)/python -m pytest -q -s tests/machines
+	HOTHOUSE_MACHINES=1 $(BIN)/python -m pytest -q -s tests/machines/test_machines.py
+
+# The steps of the Containerfile, carried out in folders laid over this machine, as far as that goes without an engine
+# and its images; what they leave is started. Needs root, and a few minutes.
+container: .venv/ready
+	HOTHOUSE_CONTAINER=1 $(BIN)/python -m pytest -q -s tests/machines/test_container_steps.py
 
 # The types of what travels, written for the client from those of the service; a test fails when they are old.
 wire: web/node_modules/.package-lock.json .venv/ready
