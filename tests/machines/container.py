@@ -37,13 +37,19 @@ class Stage:
             place = folder / "etc" / name
             kept = [line for line in place.read_text().splitlines() if int(line.split(":")[2]) < PEOPLE]
             place.write_text("\n".join([*kept, ""]))
+        (folder / "wheels" / ".base").mkdir()
         if image.startswith("python:"):
-            subprocess.run([sys.executable, "-m", "venv", folder / "wheels" / ".python"], check=True)
+            subprocess.run(
+                self.command("/wheels/.base/bin/python3", "-m", "venv", "/wheels/.python"), check=True
+            )
             self.environment["PATH"] = f"/wheels/.python/bin:{os.environ['PATH']}"
 
     def command(self, *words: str) -> list[str]:
         """Words to carry out in here."""
-        lay = " && ".join(f"mount --bind {shlex.quote(str(self.folder / name))} /{name}" for name in LAID)
+        places = {str(self.folder / name): f"/{name}" for name in LAID}
+        # This machine's Python may lie in somebody's home, where the container's user cannot go.
+        places[sys.base_prefix] = "/wheels/.base"
+        lay = " && ".join(f"mount --bind {shlex.quote(mine)} {there}" for mine, there in places.items())
         # The folder is made in here first: a stage may work where nobody has been.
         inside = f"{lay} && mkdir -p {shlex.quote(self.workdir)} && cd {shlex.quote(self.workdir)}"
         become = f"setpriv --reuid={self.user} --regid={self.user} --clear-groups " if self.user else ""
@@ -99,7 +105,9 @@ class Container:
         for source in sources:
             found, place = origin / source.lstrip("/"), self.stage.place(target)
             if found.is_dir():
-                shutil.copytree(found, place, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".python"))
+                shutil.copytree(
+                    found, place, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".python", ".base")
+                )
             else:
                 whole = place / found.name if many or target.endswith("/") else place
                 whole.parent.mkdir(parents=True, exist_ok=True)
