@@ -303,3 +303,24 @@ def test_a_state_of_a_game_that_is_not_installed_can_still_be_debugged() -> None
     assert "Bed object" in repr(Bed())
     with pytest.raises(NotImplementedError):
         Shown().table()
+
+
+@pytest.mark.parametrize("name", hothouse.game_names())
+def test_whoever_has_one_viewpoint_is_shown_one_table(name: str) -> None:
+    """At the deal and later, seats and spectators; where a game says nothing, each has their own eyes."""
+    rules = hothouse.game(name)
+    rng = random.Random(4)
+    state = rules.start()
+    for _ in range(40):
+        seats = (None, *range(len(rules.seats(state))))
+        for seat in seats:
+            shown = rules.viewpoint(state, seat)
+            assert rules.board(state, seat) == rules.board(state, shown)
+            assert rules.view(state, seat).position == rules.view(state, shown).position
+        actor = rules.to_act(state)
+        if actor is None:
+            break
+        drawn = draw(rules, state, rng) if actor == CHANCE else rng.choice(rules.legal_actions(state))
+        state = rules.apply(state, drawn)
+    assert SPROUT.viewpoint(SPROUT.start(), 1) == 1
+    assert SPROUT.viewpoint(SPROUT.start(), None) is None
