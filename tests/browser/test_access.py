@@ -237,11 +237,14 @@ def test_the_board_is_told_in_words_and_moves_are_announced(meet: Meet) -> None:
 @pytest.mark.parametrize("size", [(390, 844), (320, 568), (640, 400)])
 def test_nothing_is_cut_off_on_small_screens_and_at_200_percent(meet: Meet, size: tuple[int, int]) -> None:
     """No page scrolls sideways, and confirm is reachable: 640×400 is a 1280×800 desktop at 200 %."""
-    ada = meet(size=size)
+    ada = meet("Wilhelmina-Bartholomea Featherst", size=size)
     for path in ("/", "/new/petris/bot"):
         ada.page.goto(path)
         ada.page.wait_for_selector("h2, button.go")
         assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    ada.sit_down("petris", "bot", "Blue")
+    ada.board_is_there()
+    assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     ada.sit_down("petris", "device")
     ada.board_is_there()
     assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
