@@ -11,6 +11,7 @@ from hothouse.bots import levels
 from hothouse.core import registry
 from hothouse.core.kit import kit
 from hothouse.server.http import catalogue
+from hothouse.server.http.api_lobby import games_encoded
 from hothouse.server.live import messages
 from server.guests import Guest
 from server.hosting import served
@@ -23,10 +24,11 @@ def card_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A service where a game with hands is installed, from a package of its own."""
     sys.path.insert(0, str(CARDS))
     catalogue.games.cache_clear()
+    games_encoded.cache_clear()
     with served(database=str(tmp_path_factory.mktemp("cards") / "house.db")) as address:
         yield address
     sys.path.remove(str(CARDS))
-    for known in (registry.game, catalogue.games, kit, levels):
+    for known in (registry.game, catalogue.games, games_encoded, kit, levels):
         known.cache_clear()
 
 
@@ -153,6 +155,7 @@ WRITING: dict[str, tuple[str, str, Any]] = {
     "bot": ("POST", "/seats/0", {"bot": "seed"}),
     "close": ("DELETE", "", None),
     "rematch": ("POST", "/rematch", None),
+    "branch": ("POST", "/branch", {"ply": 0, "bot": "seed"}),
     "chat": ("POST", "/chat", {"text": "hello"}),
     "preview": ("POST", "/preview", {"action": "1>7"}),
     "why-not": ("POST", "/why-not", {"action": "1>7"}),

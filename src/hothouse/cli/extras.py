@@ -15,6 +15,7 @@ BRINGS = {
         "segno",
     ),
     "server,postgres": ("asyncpg",),
+    "server,redis": ("redis",),
     "envs": ("numpy", "gymnasium", "pettingzoo", "PIL"),
     "envs,openspiel": ("pyspiel",),
     "envs,data": ("pyarrow",),
