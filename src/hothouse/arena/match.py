@@ -8,7 +8,7 @@ from typing import Any
 
 from hothouse.arena.luck import Luck
 from hothouse.arena.placing import places
-from hothouse.bots.roster import Entrant
+from hothouse.bots.roster import Entrant, seated
 from hothouse.bots.seeds import seed_of
 from hothouse.core.errors import HothouseError, IllegalAction, Unreadable
 from hothouse.core.game import AnyGame
@@ -45,30 +45,29 @@ def play_game(
     The actions of the `opening` are played first; the bots decide what comes after them.
     """
     state = game.start(**options)
-    # One object a seat, even where a bot meets itself: they must not share what they remember.
-    bots = [entrants[player].make() for player in players]
     luck = Luck(luck_seed)
     written: list[str] = []
-    slowest = [0.0] * len(bots)
-    while (seat := game.to_act(state)) is not None:
-        if len(written) < len(opening):
-            action = game.parse(state, opening[len(written)])
-            state = game.apply(state, action)
-        elif seat == CHANCE:
-            action = luck.draw(game, state)
-            state = game.apply(state, action)
-        else:
-            began = time.perf_counter()
-            entrant = entrants[players[seat]]
-            # A seed of its own for every decision: nobody's dice depend on how often others rolled.
-            decision = bots[seat].decide(
-                game.view(state, seat), entrant.budget, seed_of(seed, seat, len(written))
-            )
-            slowest[seat] = max(slowest[seat], time.perf_counter() - began)
-            with answered_by(entrant):
-                action = game.parse(state, decision.action)
+    slowest = [0.0] * len(players)
+    with seated(entrants[player] for player in players) as bots:
+        while (seat := game.to_act(state)) is not None:
+            if len(written) < len(opening):
+                action = game.parse(state, opening[len(written)])
                 state = game.apply(state, action)
-        written.append(str(action))
+            elif seat == CHANCE:
+                action = luck.draw(game, state)
+                state = game.apply(state, action)
+            else:
+                began = time.perf_counter()
+                entrant = entrants[players[seat]]
+                # A seed of its own for every decision: nobody's dice depend on how often others rolled.
+                decision = bots[seat].decide(
+                    game.view(state, seat), entrant.budget, seed_of(seed, seat, len(written))
+                )
+                slowest[seat] = max(slowest[seat], time.perf_counter() - began)
+                with answered_by(entrant):
+                    action = game.parse(state, decision.action)
+                    state = game.apply(state, action)
+            written.append(str(action))
     return _result(game, state, players, written, slowest)
 
 

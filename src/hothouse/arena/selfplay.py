@@ -8,7 +8,7 @@ import numpy as np
 from hothouse.arena.luck import Luck
 from hothouse.arena.match import answered_by
 from hothouse.bots.bot import Decision
-from hothouse.bots.roster import entrant
+from hothouse.bots.roster import entrant, seated
 from hothouse.bots.seeds import seed_of
 from hothouse.core.action import Action
 from hothouse.core.notation import write_record
@@ -69,21 +69,21 @@ def play(task: Task) -> Harvest:
     """Play one game of the bot against itself."""
     game, player = find_game(task.game), entrant(task.game, task.bot)
     book = Scorebook(game, **dict(task.options))
-    bots = [player.make() for _ in game.seats(book.state)]
     luck = Luck(seed_of(task.seed, task.number))
     watch = Watch(task)
-    while (seat := game.to_act(book.state)) is not None:
-        if seat == CHANCE:
-            book.play(luck.draw(game, book.state))
-            continue
-        # Of the game and the ply alone: whichever process plays it, the bot has the same dice.
-        seed = seed_of(task.seed, task.number, len(book.actions))
-        decision = bots[seat].decide(game.view(book.state, seat), player.budget, seed)
-        with answered_by(player):
-            action = game.parse(book.state, decision.action)
-            book.play(action)
-        # The state before the action: what the seat saw when it decided.
-        watch.see(book.states[-2], seat, action, decision, len(book.actions) - 1)
+    with seated(player for _ in game.seats(book.state)) as bots:
+        while (seat := game.to_act(book.state)) is not None:
+            if seat == CHANCE:
+                book.play(luck.draw(game, book.state))
+                continue
+            # Of the game and the ply alone: whichever process plays it, the bot has the same dice.
+            seed = seed_of(task.seed, task.number, len(book.actions))
+            decision = bots[seat].decide(game.view(book.state, seat), player.budget, seed)
+            with answered_by(player):
+                action = game.parse(book.state, decision.action)
+                book.play(action)
+            # The state before the action: what the seat saw when it decided.
+            watch.see(book.states[-2], seat, action, decision, len(book.actions) - 1)
     outcome = game.outcome(book.state)
     assert outcome is not None
     rows = [row(reward(outcome.share(seat), len(bots))) for seat, row in watch.rows]

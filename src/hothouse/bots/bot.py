@@ -63,6 +63,9 @@ class Bot(ABC):
     def forget(self) -> None:  # noqa: B027 # most bots keep nothing, and need not say so
         """Drop everything kept from earlier decisions: a new match begins."""
 
+    def close(self) -> None:  # noqa: B027 # most bots hold nothing of the machine
+        """The match is over: give back what it holds of the machine, such as a running program."""
+
     def chooser(self, game: AnyGame, state: Any) -> Chooser | None:
         """Its quick side for tables like this one: it chooses on a kernel what `decide` chooses on the view,
         from the same seed. None where it has none, or where a kernel shows more than the seat may see."""

@@ -53,6 +53,10 @@ class FileBot(Bot):
         with crashes_explained(self.file):
             self.bot.forget()
 
+    def close(self) -> None:
+        with crashes_explained(self.file):
+            self.bot.close()
+
 
 @contextmanager
 def crashes_explained(file: Path) -> Iterator[None]:

@@ -75,8 +75,9 @@ def arena(
 ) -> None:
     """Let BOTS play GAME against each other: every two of them, seats swapped, with the same luck.
 
-    A bot is a level (seed, sprout, bud, bloom, grove), a yardstick (random, greedy, uct, uct-kernel)
-    or a file (./mybot.py), each with a budget if you like: grove@0.5s, uct@800sims.
+    A bot is a level (seed, sprout, bud, bloom, grove), a yardstick (random, greedy, uct, uct-kernel),
+    a Python file (./mybot.py) or any program that speaks the engine protocol (./mine, 'node mine.mjs'),
+    each with a budget if you like: grove@0.5s, uct@800sims.
     """
     if sprt and not elo0 < elo1:
         raise BadOption(CLAIMS_IN_ORDER)
@@ -123,9 +124,14 @@ def _play(contest: Contest, crew: Crew, claims: Claims | None) -> Report:
     return report
 
 
+def named(bot: str) -> str:
+    """A bot's name in a table: without the folders of a file or a program."""
+    return " ".join(word.rpartition("/")[2] for word in bot.split())
+
+
 def show(screen: Console, report: Report) -> None:
     """Ratings, crosstable and verdict for a person."""
-    names = [Path(bot).name if ".py" in bot else bot for bot in report.contest.bots]
+    names = [named(bot) for bot in report.contest.bots]
     order = sorted(range(len(names)), key=lambda bot: -report.ratings[bot].elo)
     made = Table(box=SIMPLE_HEAD, pad_edge=False)
     for heading in ("bot", "Elo", "±", *(f"against {names[bot]}" for bot in order)):

@@ -32,6 +32,7 @@ COMMANDS = {
     "lockstep": "hothouse.cli.lockstep:lockstep",
     "doctor": "hothouse.cli.doctor:doctor",
     "arena": "hothouse.cli.arena:arena",
+    "engine": "hothouse.cli.engine:engine",
     "train": "hothouse.cli.train:train",
     "completion": "hothouse.cli.completion:completion",
 }

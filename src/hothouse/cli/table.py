@@ -56,7 +56,15 @@ class Table:
         self.told = [0] * len(players)
 
     def play(self) -> None:
-        """Play to the end, or until somebody leaves."""
+        """Play to the end, or until somebody leaves; then the bots leave too."""
+        try:
+            self.play_on()
+        finally:
+            for bot in filter(None, self.bots):
+                bot.close()
+
+    def play_on(self) -> None:
+        """Ask one seat after the other, and tell how it ended."""
         while (seat := self.book.to_act) is not None:
             answer = self.choose(seat)
             if isinstance(answer, Leave):
