@@ -12,8 +12,11 @@ from pkgutil import iter_modules
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
+from hothouse.core.rulebook import LANGUAGES
+
 SOURCES = Path(__file__).parents[2] / "src"
-LANGUAGES = {"": "English", "fr": "Français", "es": "Español"}
+PLACES = {"" if code == "en" else code: word for code, word in LANGUAGES.items()}
+"""The folder of each language's rules pages; the English ones lie above the others."""
 EVERY_MODULE = re.compile(r"^<!-- every module of (\S+) -->$", re.MULTILINE)
 
 
@@ -60,15 +63,15 @@ def _keep_blocks(app: Sphinx, what: str, name: str, obj: object, options: object
 
 def _languages(page: PurePosixPath) -> str:
     """`English · [Français](/rules/fr/petris.md) · …`: this one is no link."""
-    here = page.parent.name if page.parent.name in LANGUAGES else ""
+    here = page.parent.name if page.parent.name in PLACES else ""
     links = [
         word if code == here else f"[{word}](/{PurePosixPath('rules', code, page.name)}.md)"
-        for code, word in LANGUAGES.items()
+        for code, word in PLACES.items()
     ]
     return " · ".join(links) + "\n"
 
 
 def _hide_translations(app: Sphinx, env: BuildEnvironment) -> None:
     for docname in env.found_docs:
-        if PurePosixPath(docname).parent.name in LANGUAGES and docname.startswith("rules/"):
+        if PurePosixPath(docname).parent.name in PLACES and docname.startswith("rules/"):
             env.metadata[docname]["orphan"] = "reached from the English page"

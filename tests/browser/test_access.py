@@ -1,4 +1,4 @@
-"""Access: keyboard alone, axe on every page in both themes, three languages, small screens and large type."""
+"""Access: keyboard alone, axe on every page in both themes, four languages, small screens and large type."""
 
 import random
 import re
@@ -165,6 +165,12 @@ def towards(page: Page, target: str, seen: list[str]) -> str:
             "Te toca: Azul se propaga",
             "La placa 4 no contiene ninguna bacteria azul",
         ),
+        (
+            "de",
+            "Drei Spiele um Dinge, die wachsen",
+            "Du bist dran: Blau breitet sich aus",
+            "In Schale 4 ist kein blaues Bakterium",
+        ),
     ],
 )
 def test_each_language_is_chosen_from_the_browser(
@@ -209,6 +215,7 @@ def test_the_language_can_be_changed_while_the_rules_lie_beside_the_board(meet: 
     for language, turn, word in (
         ("fr", "À vous", "boîte"),
         ("es", "Te toca", "placa"),
+        ("de", "Du bist dran", "Schale"),
         ("en", "Your turn", "dish"),
     ):
         ada.page.locator(".bar .tools button").last.click()

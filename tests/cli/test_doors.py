@@ -105,6 +105,9 @@ def test_rules_are_read_in_a_language(run: Run) -> None:
     assert run("rules", "petris", "P3.3", "--language", "es", "--plain").out.startswith(
         "- **P3.3** Una sarcina"
     )
+    assert run("rules", "petris", "P3.3", "--language", "de", "--plain").out.startswith(
+        "- **P3.3** Eine Sarcine"
+    )
     assert run("rules", "petris", "P3.3", "--plain").out.startswith("- **P3.3** A sarcina")
 
 

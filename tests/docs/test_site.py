@@ -64,8 +64,8 @@ def test_the_sidebar_speaks_one_language(site: Path) -> None:
     assert 'href="rules/petris.html"' in home
     assert 'href="rules/fr/petris.html"' not in home
     for page, others in (
-        ("rules/petris.html", ("fr/petris.html", "es/petris.html")),
-        ("rules/fr/petris.html", ("../petris.html", "../es/petris.html")),
+        ("rules/petris.html", ("fr/petris.html", "es/petris.html", "de/petris.html")),
+        ("rules/fr/petris.html", ("../petris.html", "../es/petris.html", "../de/petris.html")),
     ):
         text = (site / page).read_text("utf-8")
         assert all(f'href="{other}"' in text for other in others)

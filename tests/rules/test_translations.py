@@ -12,7 +12,7 @@ from hothouse.testing import rules_in_page
 
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "docs" / "rules"
-OTHERS = [(language, name) for language in LANGUAGES[1:] for name in ("botanik", "petris", "vorex")]
+OTHERS = [(language, name) for language in list(LANGUAGES)[1:] for name in ("botanik", "petris", "vorex")]
 
 each_page = pytest.mark.parametrize(("language", "name"), OTHERS)
 
@@ -22,6 +22,11 @@ def _shape(page: Path) -> list[str]:
     return re.findall(
         r"^(#+ (?:[A-Z]\d+ )?|\s*\|---.*|\s*```|- (?:\*\*\S+\*\*)?)", page.read_text("utf-8"), re.M
     )
+
+
+def test_every_language_has_its_folder() -> None:
+    """And every folder its language."""
+    assert {folder.name for folder in RULES.iterdir() if folder.is_dir()} == set(LANGUAGES) - {"en"}
 
 
 @each_page
@@ -57,14 +62,14 @@ def test_a_translation_is_another_text(language: str, name: str) -> None:
 
 
 def test_a_wheel_carries_every_page_beside_its_game() -> None:
-    """Nine pages, where an installed game looks for them."""
+    """Every page in every language, where an installed game looks for it."""
     spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
     assert spec is not None
     assert spec.loader is not None
     build = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(build)
     places = {Path(page).relative_to(RULES).as_posix(): to for page, to in build.rules_pages(ROOT).items()}
-    assert len(places) == 9
+    assert len(places) == 3 * len(LANGUAGES)
     assert places["vorex.md"] == "hothouse/games/vorex/rules.md"
     assert places["fr/petris.md"] == "hothouse/games/petris/rules.fr.md"
     assert all((ROOT / "src" / to).parent.is_dir() for to in places.values())

@@ -39,9 +39,10 @@ def test_a_set_up_that_is_no_variant_can_be_asked_for(guest: Make) -> None:
 
 
 def test_the_rules_are_read_in_the_language_that_is_asked_for(guest: Make) -> None:
-    """English, French or Spanish, and nothing else."""
+    """English, French, Spanish or German, and nothing else."""
     ada = guest("Ada")
-    for language, title in {"en": "the rules", "fr": "les règles", "es": "las reglas"}.items():
+    titles = {"en": "the rules", "fr": "les règles", "es": "las reglas", "de": "die Regeln"}
+    for language, title in titles.items():
         page = ada.ask("GET", f"/api/games/petris/rules?language={language}").text
         assert page.splitlines()[0].replace(" :", ":").startswith(f"# Petris: {title}")
     assert ada.refused("GET", "/api/games/petris/rules?language=tlh") == "malformed"

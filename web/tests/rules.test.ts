@@ -1,18 +1,25 @@
 /** The rules panel's page: asked for in a language, and read alike in each. */
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { api } from "../src/api/http";
+import { LANGUAGES } from "../src/i18n/fill";
 import { blocks, chapters, type Block } from "../src/rules/markdown";
 
-const page = (path: string) =>
-  readFileSync(join(import.meta.dirname, "../../docs/rules", `${path}.md`), "utf8");
+const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== "en");
+const RULES = join(import.meta.dirname, "../../docs/rules");
+const page = (path: string) => readFileSync(join(RULES, `${path}.md`), "utf8");
 const shape = (source: string) =>
   blocks(source).map((block: Block) => [
     block.kind,
     "rule" in block ? block.rule : null,
     "rows" in block ? block.rows.length : 0,
   ]);
+
+test("every language that is offered has its rules, and the other way round", () => {
+  const folders = readdirSync(RULES, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual([...OTHERS].sort());
+});
 
 test("the page is asked for in the person's language", async () => {
   const asked = vi.fn(() => Promise.resolve(new Response("# Petris")));
@@ -23,7 +30,7 @@ test("the page is asked for in the person's language", async () => {
 });
 
 test.each(
-  ["fr", "es"].flatMap((language) => ["botanik", "petris", "vorex"].map((game) => [language, game] as const)),
+  OTHERS.flatMap((language) => ["botanik", "petris", "vorex"].map((game) => [language, game] as const)),
 )("the panel reads the %s page of %s like the English one", (language: string, game: string) => {
   const [theirs, ours] = [page(`${language}/${game}`), page(game)];
   expect(shape(theirs)).toEqual(shape(ours));

@@ -1,6 +1,6 @@
 /** Sentences: blanks, plurals, agreement, and the messages of the service. */
 import { beforeEach, expect, test } from "vitest";
-import { fill, isSingular } from "../src/i18n/fill";
+import { fill, isSingular, type Language } from "../src/i18n/fill";
 import type { Message, Several } from "../src/api/wire";
 import { preferred, say, t, words } from "../src/i18n/index.svelte";
 import { ago, clockText } from "../src/i18n/time";
@@ -38,6 +38,28 @@ const message = (template: string, details: Message["details"] = {}): Message =>
   template,
   details,
   text: "",
+});
+
+test("a German tile stands in the case that its sentence asks for", async () => {
+  await words.speak("de");
+  await words.open("botanik");
+  const built = (tile: string, openings: string) =>
+    t("{seat} builds {tile} at {x},{y}, open to {openings}", { seat: "copper", tile, x: 1, y: 0, openings });
+  expect(built("gL", "north-east")).toBe("Kupfer baut den grünen Bogen bei 1,0, offen nach Norden und Osten");
+  expect(built("kI*", "west")).toBe("Kupfer baut die schwarze Gerade mit Blüte bei 1,0, offen nach Westen");
+  expect(t("{tile} arrives", { tile: "gL" })).toBe("der grüne Bogen kommt ins Spiel");
+  expect(t("a {name} cannot open to {openings}", { name: "green elbow", openings: "no side" })).toBe(
+    "grüner Bogen: So kann sich das Plättchen nicht öffnen: nach keiner Seite",
+  );
+});
+
+test("a German colour is a name by itself and has an ending before a word", async () => {
+  await words.speak("de");
+  await words.open("petris");
+  expect(t("{Seat} propagates", { seat: "blue" })).toBe("Blau breitet sich aus");
+  expect(t("dish {dish} holds none of {colour}'s bacteria", { dish: 4, colour: "blue" })).toBe(
+    "in Schale 4 ist kein blaues Bakterium",
+  );
 });
 
 test("a message is translated with the messages and the lists within it", async () => {
@@ -88,7 +110,7 @@ test("the plant of a won solo game is named in the order of the language", async
   const name = message("{Total} {green} {brown} {stumps}", four);
   const three = { total: "Little", brown: "Dandelion", stumps: "of the Meadows" };
   const granny = message("{Total} {brown} {stumps} from Granny’s", three);
-  const named = async (language: "en" | "fr" | "es") => {
+  const named = async (language: Language) => {
     await words.speak(language);
     await words.open("vorex");
     return [say(message("all your flowers are placed: {name}", { name })).split(": ").at(-1), say(granny)];
@@ -104,6 +126,10 @@ test("the plant of a won solo game is named in the order of the language", async
   expect(await named("es")).toEqual([
     "Temible cardo invasor de las brujas",
     "Pequeño diente de león de los prados de casa de la abuela",
+  ]);
+  expect(await named("de")).toEqual([
+    "Furchtbare wuchernde Distel der Hexen",
+    "Kleine Pusteblume der Wiesen aus Omas Garten",
   ]);
 });
 

@@ -22,7 +22,9 @@ class RuleType(Word):
 @click.command()
 @game_argument
 @click.argument("number", required=False, type=RuleType())
-@click.option("--language", type=click.Choice(LANGUAGES), default="en", help="The language to read it in.")
+@click.option(
+    "--language", type=click.Choice(list(LANGUAGES)), default="en", help="The language to read it in."
+)
 @click.option("--plain", is_flag=True, help="The Markdown as it is written.")
 def rules(game: AnyGame, number: str | None, language: str, plain: bool) -> None:
     """Read the rules of GAME, or only rule NUMBER (such as P3.6, or P3 for a whole heading)."""

@@ -8,8 +8,8 @@ from pathlib import Path
 from hothouse.core.errors import HothouseError
 from hothouse.core.game import AnyGame
 
-LANGUAGES = ("en", "fr", "es")
-"""The languages our rules pages are written in; the first stands in where a page is missing."""
+LANGUAGES = {"en": "English", "fr": "Français", "es": "Español", "de": "Deutsch"}
+"""The languages we speak, by what each calls itself; the first stands in where a page is missing."""
 
 RULE = re.compile(r"\b[A-Z]\d+(?:\.\d+)?\b")
 

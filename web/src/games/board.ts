@@ -13,7 +13,7 @@
  *   facts.ts          minutes and weight, for the home page
  *   changes.ts        how the drawn board changes with each event, for animation and replay
  *   describe.ts       the board and an action in words, for a screen reader and the list of moves
- *   messages.fr.ts, messages.es.ts   the catalogues; the English sentence is the message's id
+ *   messages.fr.ts, .es.ts, .de.ts   the catalogues; the English sentence is the message's id
  *
  * No rules here: a folder draws `board`, lights up what `turn.legal` holds, and asks `turn.preview`.
  */

@@ -4,7 +4,9 @@ import type { Message, Several } from "../api/wire";
 
 export type Details = Record<string, unknown>;
 export type Catalogue = Record<string, string>;
-export type Language = "en" | "fr" | "es";
+/** The languages that we speak, by what each calls itself. */
+export const LANGUAGES = { en: "English", fr: "Français", es: "Español", de: "Deutsch" } as const;
+export type Language = keyof typeof LANGUAGES;
 
 const BLANK = /\{(\w+)(?:\?([^:{}]*):([^{}]*)|:(\w+))?\}/g;
 
@@ -40,7 +42,7 @@ export function isMessage(detail: unknown): detail is Message {
   return typeof detail === "object" && detail !== null && "template" in detail;
 }
 
-/** Whether a number takes the singular: 0 and 1 in French, 1 in English and Spanish. */
+/** Whether a number takes the singular: 0 and 1 in French, 1 in the others. */
 export function isSingular(number: number, language: Language): boolean {
   return language === "fr" ? Math.abs(number) < 2 : Math.abs(number) === 1;
 }

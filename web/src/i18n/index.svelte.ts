@@ -1,15 +1,9 @@
 /** The person's language: chosen from the browser, changeable, kept. An English sentence is the id of a message. */
 import type { Message, Several } from "../api/wire";
-import { fill, isMessage, isSeveral, type Catalogue, type Details, type Language } from "./fill";
+import { LANGUAGES, fill, isMessage, isSeveral, type Catalogue, type Details, type Language } from "./fill";
 
-export { capital } from "./fill";
+export { LANGUAGES, capital } from "./fill";
 export type { Language } from "./fill";
-
-export const LANGUAGES: readonly (readonly [Language, string])[] = [
-  ["en", "English"],
-  ["fr", "Français"],
-  ["es", "Español"],
-];
 
 const KEPT = "hothouse.language";
 const shell = import.meta.glob<{ default: Catalogue }>("./messages.*.ts");
@@ -91,7 +85,7 @@ export function preferred(): Language {
 
 /** The language that a tag names, if we speak it. */
 export function languageOf(tag: string): Language | undefined {
-  return LANGUAGES.find(([language]) => language === tag)?.[0];
+  return Object.keys(LANGUAGES).find((language): language is Language => language === tag);
 }
 
 /** Change the language and remember it. */

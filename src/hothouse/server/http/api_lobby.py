@@ -20,7 +20,7 @@ GameQuery = Annotated[
     str | None, QueryParameter(pattern="^[a-z][a-z0-9_-]{0,31}$", description="one game only")
 ]
 LanguageQuery = Annotated[
-    str, QueryParameter(pattern=f"^({'|'.join(LANGUAGES)})$", description="en, fr or es")
+    str, QueryParameter(pattern=f"^({'|'.join(LANGUAGES)})$", description=f"one of {', '.join(LANGUAGES)}")
 ]
 
 

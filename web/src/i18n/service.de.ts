@@ -1,0 +1,158 @@
+/** Das Deutsch der Bots, des Dienstes und dessen, was geschriebene Stellungen liest. */
+export default {
+  // Was die Bots und der Dienst sagen.
+  "a bot does not agree to a draw": "ein Bot stimmt keinem Remis zu",
+  "a clock of kind {kind} has {name} from {low} to {high}":
+    "eine Uhr der Art {kind} hat {name} von {low} bis {high}",
+  "a message may have {most} bytes": "eine Nachricht darf {most} Bytes haben",
+  "a number": "eine Zahl",
+  "a number with s, ms, cpu, sims or nodes, such as 0.5s or 20000nodes (several joined by +)":
+    "eine Zahl mit s, ms, cpu, sims oder nodes, etwa 0.5s oder 20000nodes (mehrere mit + verbunden)",
+  "a rematch is for those who played": "eine Revanche ist für alle, die mitgespielt haben",
+  "a request may have {most} bytes": "eine Anfrage darf {most} Bytes haben",
+  "a request's body is application/json, not {kind}":
+    "der Inhalt einer Anfrage ist application/json, nicht {kind}",
+  "a seat is me, open or bot:level, not {word}": "ein Platz ist me, open oder bot:Stufe, nicht {word}",
+  "{most} public tables of yours wait or are played: close one, or give the others a link to this one":
+    "{most} deiner öffentlichen Tische warten oder laufen: Schließ einen, oder gib den anderen einen Link zu diesem",
+  "the log of this table is full: {most} entries tell of other things than the game":
+    "der Verlauf dieses Tisches ist voll: {most} Einträge erzählen von anderem als dem Spiel",
+  "a seat is still free": "ein Platz ist noch frei",
+  "a spectator": "wer zuschaut",
+  "a text": "ein Text",
+  "another question is open: answer it first": "eine andere Frage ist offen: Beantworte sie zuerst",
+  "this identity was erased: POST /api/people gives a new one":
+    "diese Kennung wurde gelöscht: POST /api/people gibt eine neue",
+  "this is nested too deep to be read": "das ist zu tief verschachtelt, um gelesen zu werden",
+  "this is not a text in UTF-8": "das ist kein Text in UTF-8",
+  "at this table nothing is taken back": "an diesem Tisch wird nichts zurückgenommen",
+  "seat {seat} would have no time left there": "Platz {seat} hätte dort keine Zeit mehr",
+  "any of {actions} legal actions": "eine von {actions} möglichen Aktionen",
+  "cannot read it: {reason}": "nicht lesbar: {reason}",
+  "cannot read {what} {text}: expected {expected}": "nicht lesbar: {what} {text}; erwartet: {expected}",
+  "expects {share} of the result, tried in {visits} of {lines} lines":
+    "erwartet {share} des Ergebnisses, versucht in {visits} von {lines} Zugfolgen",
+  "felt right among {actions} actions": "fühlte sich richtig an unter {actions} Aktionen",
+  "is the only action": "ist die einzige Aktion",
+  "line {line}: {reason}": "Zeile {line}: {reason}",
+  "looks best of {actions} actions ({worth})": "sieht am besten aus von {actions} Aktionen ({worth})",
+  "nobody sits on seat {seat}": "auf Platz {seat} sitzt niemand",
+  "only those who sit at this table may write here": "hier darf nur schreiben, wer an diesem Tisch sitzt",
+  "only who made the table may do this": "das darf nur, wer den Tisch geöffnet hat",
+  "seat {number}": "Platz {number}",
+  "seat {seat} decided nothing there": "Platz {seat} hat dort nichts entschieden",
+  "seat {seat} is asked nothing": "Platz {seat} wird nichts gefragt",
+  "seat {seat} is not yours": "Platz {seat} ist nicht deiner",
+  "seat {seat} is taken": "Platz {seat} ist besetzt",
+  "seat {turn} is to act": "Platz {turn} ist am Zug",
+  "{most} tables where bots play alone are in play already: wait until one is over":
+    "{most} Tische, an denen nur Bots spielen, laufen schon: Warte, bis einer fertig ist",
+  "slow down: try again in {seconds} s": "langsam: Versuch es in {seconds} s noch einmal",
+  "something like '{example}' ({why})": "etwas wie „{example}“ ({why})",
+  "stands best after one action ({worth})": "steht nach einer Aktion am besten ({worth})",
+  "the action": "die Aktion",
+  "the budget": "das Budget",
+  "the database does not answer now: try again":
+    "die Datenbank antwortet gerade nicht: Versuch es noch einmal",
+  "the game is over: nothing can be tried after it was closed":
+    "das Spiel ist vorbei: Danach lässt sich nichts mehr ausprobieren",
+  "the game is over: {text} comes after the end": "das Spiel ist vorbei: {text} kommt nach dem Ende",
+  "the position": "die Stellung",
+  "the record shows what players hide: it can be read when the game is over":
+    "die Aufzeichnung zeigt, was verborgen ist: Sie lässt sich lesen, wenn das Spiel vorbei ist",
+  "the table is at action {ply} now: look again":
+    "der Tisch ist jetzt bei Aktion {ply}: Schau noch einmal hin",
+  "the time ran out": "die Zeit ist abgelaufen",
+  "the verb": "das Verb",
+  "there is no game called {name}; installed are: {known}":
+    "es gibt kein Spiel namens {name}; installiert sind: {known}",
+  "there is no table {id}": "es gibt keinen Tisch {id}",
+  "there is nobody to forget: this browser has no identity":
+    "es gibt nichts zu vergessen: Dieser Browser hat keine Kennung",
+  "there is nothing at {path}": "unter {path} gibt es nichts",
+  "this could not be done now: try again": "das ging gerade nicht: Versuch es noch einmal",
+  "this game has {length} actions, not {ply}": "dieses Spiel hat {length} Aktionen, nicht {ply}",
+  "this is our mistake, and it was logged": "das ist unser Fehler, und er ist notiert",
+  "this link was used already, or replaced by a newer one":
+    "dieser Link wurde schon benutzt oder durch einen neueren ersetzt",
+  "this needs an identity: POST /api/me first": "das braucht eine Kennung: zuerst POST /api/me",
+  "this request came from another site: {origin}": "diese Anfrage kam von einer anderen Seite: {origin}",
+  "this set-up has {count} seats, not {given}": "diese Einstellung hat {count} Plätze, nicht {given}",
+  "this table has as many watchers as it can take": "an diesem Tisch ist kein Platz mehr zum Zuschauen",
+  "this table has no seat {seat}": "dieser Tisch hat keinen Platz {seat}",
+  "this table has not started": "an diesem Tisch hat noch nichts begonnen",
+  "this table is {status} already": "dieser Tisch wartet nicht mehr ({status})",
+  "this table is {status}, not playing": "an diesem Tisch wird gerade nicht gespielt ({status})",
+  "this table is {status}: play it to the end":
+    "dieser Tisch ist nicht fertig ({status}): Spielt ihn zu Ende",
+  "this table was played by rules that have changed since":
+    "dieser Tisch wurde nach Regeln gespielt, die sich seither geändert haben",
+  "this token is not ours: POST /api/people gives one":
+    "dieses Token ist nicht von uns: POST /api/people gibt eines",
+  "too many changes at this table at once: try again":
+    "zu viele Änderungen auf einmal an diesem Tisch: Versuch es noch einmal",
+  "tried most often: {visits} of {playouts} playouts":
+    "am häufigsten versucht: {visits} von {playouts} Probespielen",
+  "{game} has no level {name}; the levels are: {names}":
+    "{game} hat keine Stufe {name}; die Stufen sind: {names}",
+  "{title} has no agreed draw": "{title} kennt kein vereinbartes Remis",
+  "{title} learns for one of: {known}; not for {variant}": "{title} lernt für: {known}; nicht für {variant}",
+  "{who} has nothing to decide in: {position}": "{who} hat nichts zu entscheiden in: {position}",
+  waiting: "wartet",
+  playing: "läuft",
+  finished: "beendet",
+  abandoned: "abgebrochen",
+  none: "nichts",
+  // Geschriebene Stellungen und Partien.
+  "a list": "eine Liste",
+  "a list of {count}": "eine Liste von {count}",
+  "a record is a JSON object with game, rules_version, options and actions":
+    "eine Aufzeichnung ist ein JSON-Objekt mit game, rules_version, options und actions",
+  "a whole number": "eine ganze Zahl",
+  "a {name} with {parts}": "{name} mit {parts}",
+  "action {number}, {reason}": "Aktion {number}, {reason}",
+  "an object": "ein Objekt",
+  "cannot read the tag {text}: expected {expected}":
+    "das Etikett {text} ist nicht lesbar; erwartet: {expected}",
+  "cannot read {text}: expected {expected}": "{text} ist nicht lesbar; erwartet: {expected}",
+  "it is {actor}'s turn, not {seat}'s": "am Zug ist {actor}, nicht {seat}",
+  "it was played by rules version {found} of {title}, and this is version {version}":
+    "gespielt wurde nach Fassung {found} der Regeln von {title}, und dies ist Fassung {version}",
+  "no such part, but {parts}": "keinen solchen Teil, sondern {parts}",
+  nothing: "nichts",
+  "one of {choices}": "eines von {choices}",
+  "the action is numbered {number}, expected {expected}":
+    "die Aktion trägt die Nummer {number}; erwartet: {expected}",
+  "the data": "die Daten",
+  "the part {part}": "der Teil {part}",
+  "the position is one of {found}, the record says {said}":
+    "die Stellung ist eine von {found}, die Aufzeichnung sagt {said}",
+  "the result says {said}, the rules say {truth}": "das Ergebnis sagt {said}, die Regeln sagen {truth}",
+  "the rules version {text} is not a number: expected {expected}":
+    "die Regelfassung {text} ist keine Zahl; erwartet: {expected}",
+  "the tag {name} was given before, on line {line}": "das Etikett {name} steht schon in Zeile {line}",
+  "the text is longer than any game ({length} characters)":
+    "der Text ist länger als jede Partie ({length} Zeichen)",
+  "there is no {tag} tag; installed are: {known}": "das Etikett {tag} fehlt; installiert sind: {known}",
+  "this is a record of {found}, not of {asked}": "das ist eine Partie {found}, nicht {asked}",
+  "this is not JSON: {why}": "das ist kein JSON: {why}",
+  "yes or no": "ja oder nein",
+  "{action} is refused by {rule}: {why} (in: {position})":
+    "{action} wird von {rule} abgelehnt: {why} (in: {position})",
+  "{key} should be a {kind}, and it is {value}": "{key} sollte von der Art {kind} sein, und es ist {value}",
+  "{key} should hold texts only, and it holds {value}":
+    "{key} sollte nur Texte enthalten, und es enthält {value}",
+  "{name} is not a name for a tag: it takes letters, and a name not in use":
+    "{name} ist kein Name für ein Etikett: Es braucht Buchstaben und einen freien Namen",
+  "{part} is given twice": "{part}: zweimal angegeben",
+  "{part} is missing: it is written {example}": "{part} fehlt: geschrieben wird {example}",
+  "{text} is a closing, and a closing belongs to the record":
+    "{text} schließt eine Partie, und das gehört in die Aufzeichnung",
+  "{text} is not a part of one": "{text} gehört nicht dazu",
+  "{text} is not a part of one; {part} is written {example}":
+    "{text} gehört nicht dazu; {part}: geschrieben {example}",
+  "{where} is {found}: expected {expected}": "{where} ist {found}; erwartet: {expected}",
+  "this game is still being played: play on from it when it is over":
+    "dieses Spiel läuft noch: Spiel von hier weiter, wenn es vorbei ist",
+  "nobody is to act after action {ply}": "nach Aktion {ply} ist niemand am Zug",
+};
