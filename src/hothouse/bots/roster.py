@@ -89,3 +89,8 @@ def portable(text: str) -> str:
         return text
     path, dot, rest = name.partition(".py")
     return f"{Path(path).absolute()}{dot}{rest}{at}{written}"
+
+
+def named(bot: str) -> str:
+    """A bot's name in a table: without the folders of a file or a program."""
+    return " ".join(word.rpartition("/")[2] for word in bot.split())

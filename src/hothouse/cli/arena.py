@@ -17,7 +17,7 @@ from hothouse.arena.schedule import games_in_round
 from hothouse.arena.sprt import Claims
 from hothouse.bots.budget import parse_budget
 from hothouse.bots.openings import Opening, usual_opening
-from hothouse.bots.roster import entrant, portable
+from hothouse.bots.roster import entrant, named, portable
 from hothouse.cli.choices import BotType, chosen_options, game_argument, setup_option, variant_option
 from hothouse.cli.files import check_writable, write_whole
 from hothouse.cli.interruption import terminable
@@ -122,11 +122,6 @@ def _play(contest: Contest, crew: Crew, claims: Claims | None) -> Report:
     if report.stopped is not None:
         click.echo(f"hothouse: stopped after {played} of {planned} games, which are kept", err=True)
     return report
-
-
-def named(bot: str) -> str:
-    """A bot's name in a table: without the folders of a file or a program."""
-    return " ".join(word.rpartition("/")[2] for word in bot.split())
 
 
 def show(screen: Console, report: Report) -> None:

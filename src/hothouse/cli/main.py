@@ -33,6 +33,7 @@ COMMANDS = {
     "doctor": "hothouse.cli.doctor:doctor",
     "arena": "hothouse.cli.arena:arena",
     "engine": "hothouse.cli.engine:engine",
+    "sit": "hothouse.cli.sit:sit",
     "train": "hothouse.cli.train:train",
     "completion": "hothouse.cli.completion:completion",
 }
