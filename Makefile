@@ -3,7 +3,7 @@ export UV_PYTHON_DOWNLOADS = never
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: play test test-law test-rest lockstep learn machines container mutants check kernels client check-client test-browser clicks starve chromium format wire manual docs lock wheel clean
+.PHONY: play test test-law test-rest lockstep lessons learn machines container mutants check kernels client check-client test-browser clicks starve chromium format wire manual docs lock wheel clean
 
 play: .venv/ready kernels client
 	@$(BIN)/hothouse serve --open
@@ -80,6 +80,10 @@ chromium:
 lockstep: .venv/ready kernels
 	for game in $$($(BIN)/python -c 'from hothouse.core import game_names; print(*game_names())'); do \
 		$(BIN)/hothouse lockstep $$game --games 10000 || exit 1; done
+
+# Every course against the rules, and against the strongest bot with a large budget; a few minutes.
+lessons: .venv/ready kernels
+	$(BIN)/hothouse course --deep --budget 3cpu
 
 # The examples of docs/examples that learn, on a small budget; skipped, with a sentence, without the extra `learn`.
 learn: .venv/ready kernels

@@ -14,7 +14,7 @@ FILES = [file for file in SOURCES if file.is_relative_to(SOURCE / "hothouse")]
 LAYERS = [
     {"cli"},
     {"server", "load"},
-    {"arena", "storage"},
+    {"arena", "storage", "study"},
     {"envs"},
     {"bots"},
     {"kernels", "pictures"},

@@ -16,7 +16,18 @@ GAMES = game_names()
 NAMED = re.compile("|".join(GAMES), re.IGNORECASE)
 OWN = {"games", "static"}
 """Rooms that belong to the games, or that are made from them."""
-PARTS = ("kernel", "levels", "trainer", "standing", "encoder", "planes", "symmetries", "drawing", "opening")
+PARTS = (
+    "kernel",
+    "levels",
+    "trainer",
+    "standing",
+    "encoder",
+    "planes",
+    "symmetries",
+    "drawing",
+    "course",
+    "opening",
+)
 
 
 def generic() -> list[Path]:

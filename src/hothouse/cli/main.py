@@ -26,6 +26,7 @@ COMMANDS = {
     "messages": "hothouse.cli.messages:messages",
     "replay": "hothouse.cli.replay:replay",
     "check": "hothouse.cli.check:check",
+    "course": "hothouse.cli.course:course",
     "perft": "hothouse.cli.perft:perft",
     "selfplay": "hothouse.cli.selfplay:selfplay",
     "bench": "hothouse.cli.bench:bench",

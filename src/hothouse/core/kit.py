@@ -42,6 +42,8 @@ class Kit:
     """From a board to a list of `hothouse.pictures.shapes.Shape`: how pictures of a table look."""
     picture: str = "hothouse.pictures.svg:picture"
     """From a game, a state and a seat to SVG text: how a notebook shows a table."""
+    course: str | None = None
+    """A `Path` to the game's course, with its texts beside it: what `/learn/<game>` teaches with."""
     opening: str | None = None
     """A `hothouse.bots.openings.Opening`: how rounds differ, where nothing is left to chance."""
     commands: Mapping[str, str] = field(default_factory=dict)

@@ -4,6 +4,7 @@ from hothouse.core.kit import Kit
 
 KIT = Kit(
     kernel="hothouse.kernels.vorex.kernel:VorexKernel",
+    course="hothouse.study.vorex:COURSE",
     levels="hothouse.bots.vorex.levels:LEVELS",
     trainer="hothouse.bots.vorex.training:train",
     standing="hothouse.bots.vorex.gardener:stands",

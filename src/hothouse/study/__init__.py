@@ -1,0 +1,22 @@
+"""Learning a game: courses of small steps on the real rules, and the guide of a first game."""
+
+from hothouse.study.courses import course
+from hothouse.study.lesson import Course, Move, Option, Quiz, Step
+from hothouse.study.trying import Attempt, Reply, attempt, reply
+from hothouse.study.words import LANGUAGES, CourseWords, StepWords
+
+__all__ = [
+    "LANGUAGES",
+    "Attempt",
+    "Course",
+    "CourseWords",
+    "Move",
+    "Option",
+    "Quiz",
+    "Reply",
+    "Step",
+    "StepWords",
+    "attempt",
+    "course",
+    "reply",
+]
