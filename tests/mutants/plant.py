@@ -3,122 +3,142 @@
     python tests/mutants/plant.py --faults 200 server storage arena
 
 First the tests of the rooms run once, to learn which of them walks over which line and how long each takes.
-A fault is then planted in a copy of the sources, and the tests that walk over its line run until one fails,
-the quickest first; if none does, so do those that start the service as a process of its own, where no walk
-was seen. What was found is kept in `build/mutants/`: an interrupted run goes on where it was.
+A fault is then planted in a copy of the sources, and the tests that walk over it run until one fails, the
+quickest first. A test that failed has to fail twice, so that no fault is called noticed by chance. What was
+found is kept in `build/mutants/`: an interrupted run goes on where it was, what was noticed stays so while
+its file is what it was, and a survivor is tried again when the tests changed.
 """
 
 import argparse
+import hashlib
 import json
 import os
-import random
 import shutil
-import signal
-import subprocess
 import sys
-import xml.etree.ElementTree as ET
-from concurrent.futures import ThreadPoolExecutor
+from collections import Counter
+from functools import cache
+from itertools import count
 from pathlib import Path
-from queue import SimpleQueue
-
-from coverage import CoverageData
 
 ROOT = Path(__file__).resolve().parents[2]
-SOURCES = ROOT / "src"
 WORK = ROOT / "build" / "mutants"
-LONGEST = 240
-"""Seconds after which a fault counts as noticed: the program hangs where it did not."""
-MOST = 400
-"""So many tests are tried at most where a line is walked over by more: the quickest of them."""
+BATCHES = (30, 120)
+"""So many tests at first, so many next, then the rest: whoever notices is mostly among the first."""
+LONGEST = 1200.0
+"""Seconds for one batch, whatever its tests do: each of them has a limit of its own."""
 
 sys.path.insert(0, str(ROOT / "tests"))
-from mutants.sites import Planted, faults_in  # noqa: E402 - the tests are no installed package
+from mutants.alike import set_aside  # noqa: E402 - the tests are no installed package
+from mutants.running import apart, run_tests, side_by_side  # noqa: E402
+from mutants.sites import Planted, faults_in  # noqa: E402
+from mutants.walks import SOURCES, Walks, rooms_of  # noqa: E402
+
+_ages = count(1)
 
 
-class Walks:
-    """Which tests walk over which lines, how long each takes, and which start processes."""
+class Field:
+    """What was found so far, and what is still to be found out."""
 
-    def __init__(self, rooms: list[str]) -> None:
-        self.seconds: dict[str, float] = {}
-        for case in ET.parse(WORK / "times.xml").iter("testcase"):
-            name = f"{case.get('classname', '').replace('.', '/')}.py::{case.get('name')}"
-            self.seconds[name] = float(case.get("time", "0"))
-        self.data = CoverageData(str(WORK / "walks"))
-        self.data.read()
-        self.rooms = rooms
-        apart = [
-            str(path.relative_to(ROOT))
-            for room in rooms
-            for path in sorted((ROOT / "tests" / room).rglob("test_*.py"))
-            if "Process(" in path.read_text("utf-8") or "start_python(" in path.read_text("utf-8")
-        ]
-        self.processes = [name for name in self.seconds if name.startswith(tuple(apart))]
-
-    def over(self, fault: Planted) -> list[str]:
-        """The tests that walk over the fault's line, the quickest first; where a line runs when a module is
-        loaded, all."""
-        lines = self.data.contexts_by_lineno(str(fault.path))
-        names = {context.partition("|")[0] for context in lines.get(fault.line, ())} - {""}
-        known = [name for name in names if name in self.seconds]
-        if not known and "" in lines.get(fault.line, ()):
-            known = list(self.seconds)
-        return sorted(known, key=self.seconds.__getitem__)[:MOST]
-
-
-def learn(rooms: list[str]) -> Walks:
-    """Run the tests of the rooms once, on the right sources."""
-    newest = max(path.stat().st_mtime for tree in (SOURCES, ROOT / "tests") for path in tree.rglob("*.py"))
-    times = WORK / "times.xml"
-    if not times.exists() or times.stat().st_mtime < newest:
-        shutil.rmtree(WORK, ignore_errors=True)
-        WORK.mkdir(parents=True)
-        settings = WORK / "coverage.ini"
-        settings.write_text(f"[run]\nconcurrency = thread,greenlet\ndata_file = {WORK / 'walks'}\n", "utf-8")
-        watched = [f"--cov={SOURCES / 'hothouse' / room}" for room in rooms]
-        walk = ["-q", "-n", "0", "--cov-context=test", f"--cov-config={settings}", "--cov-report="]
-        print("learning which tests walk where …", flush=True)
-        subprocess.run(
-            [*PYTEST, *walk, *watched, f"--junitxml={times}", *(f"tests/{room}" for room in rooms)],
-            cwd=ROOT,
-            check=True,
+    def __init__(self, walks: Walks) -> None:
+        self.walks = walks
+        self.shelf = WORK / "found.json"
+        self.found: dict[str, dict[str, str]] = (
+            json.loads(self.shelf.read_text("utf-8")) if self.shelf.exists() else {}
         )
-    return Walks(rooms)
+
+    def plant(self, faults: list[Planted], workers: int) -> None:
+        """Find out which of the faults are noticed, unless that is known."""
+        unknown = [fault for fault in faults if not self._known(fault)]
+        for name, found in side_by_side(self._try, unknown, workers):
+            self.found[name] = found
+            self.shelf.write_text(json.dumps(self.found, indent=1, ensure_ascii=False), "utf-8")
+            print(f"noticed {name} by {found['by']}" if found["by"] else f"SURVIVED {name}", flush=True)
+
+    def _known(self, fault: Planted) -> bool:
+        known, now = self.found.get(str(fault)), self._stamps(fault)
+        return (
+            known is not None
+            and known["source"] == now["source"]
+            and (bool(known["by"]) or known["tried"] == now["tried"])
+        )
+
+    def _stamps(self, fault: Planted) -> dict[str, str]:
+        tests = "\n".join(sorted(self.walks.over(fault)))
+        return {"source": _digest(fault.path.read_text("utf-8")), "tried": _digest(tests)}
+
+    def _try(self, fault: Planted) -> tuple[str, dict[str, str]]:
+        by = noticed_by(fault, self.walks.over(fault), copy_of_sources(), self.walks.shelf / "usual.json")
+        return str(fault), {"by": by} | self._stamps(fault)
 
 
-PYTEST = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider"]
+@cache
+def copy_of_sources() -> Path:
+    """Where this process plants."""
+    copy = WORK / f"copy-{os.getpid()}"
+    shutil.copytree(SOURCES, copy)
+    return copy
 
 
-def noticed(fault: Planted, walks: Walks, copy: Path) -> bool:
-    """Whether a test fails on the sources with the fault."""
+def noticed_by(fault: Planted, tests: list[str], copy: Path, usual: Path) -> str:
+    """The test that fails on the sources with the fault, twice; nothing if none does."""
     place = copy / fault.path.relative_to(SOURCES)
-    right = place.read_text("utf-8")
     place.write_text(fault.plant(), "utf-8")
+    # An age of its own: bytecode is known by its source's age in seconds, and two faults may share one.
+    os.utime(place, (age := next(_ages), age))
     try:
-        return _fails(walks.over(fault), copy) or _fails(walks.processes, copy)
+        left = list(tests)
+        for size in (*BATCHES, len(tests)):
+            batch, left = left[:size], left[size:]
+            while batch:
+                failed = _first_to_fail(batch, copy, usual)
+                if failed is None:
+                    break
+                if failed not in batch or _first_to_fail([failed], copy, usual) is not None:
+                    return failed
+                batch = batch[batch.index(failed) + 1 :]
+        return ""
     finally:
-        place.write_text(right, "utf-8")
+        shutil.copy2(fault.path, place)
 
 
-def _fails(tests: list[str], copy: Path) -> bool:
-    if not tests:
-        return False
-    chosen = copy.parent / f"{copy.name}.tests"
-    chosen.write_text("\n".join(tests), "utf-8")
-    environment = os.environ | {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"}
-    with subprocess.Popen(
-        [*PYTEST, "-q", "-x", "-n", "0", f"@{chosen}"],
-        cwd=ROOT,
-        env=environment,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,
-    ) as run:
-        try:
-            return run.wait(LONGEST) != 0
-        except subprocess.TimeoutExpired:
-            # The whole group: a service that a test had started must not stay behind.
-            os.killpg(run.pid, 9)
-            return True
+def _first_to_fail(tests: list[str], copy: Path, usual: Path) -> str | None:
+    with apart() as folder:
+        chosen = folder / "chosen"
+        chosen.write_text("\n".join(tests), "utf-8")
+        if not run_tests(["-x", f"@{chosen}"], copy, folder, {"MUTANTS_USUAL": str(usual)}, LONGEST):
+            return None
+        for note in ("failed", "began"):
+            if (folder / note).exists():
+                return (folder / note).read_text("utf-8")
+        return "none: the tests cannot be loaded"
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def pick(rooms: list[str], faults: int, seed: int) -> list[Planted]:
+    """So many faults at random; a change of the sources elsewhere does not pick others."""
+    sites = [fault for path in rooms_of(rooms) for fault in faults_in(path)]
+    return sorted(sites, key=lambda fault: _digest(f"{seed} {fault}"))[:faults]
+
+
+def report(picked: list[Planted], found: dict[str, dict[str, str]]) -> None:
+    """Name the survivors, and count by room."""
+    aside = {str(one) for one in set_aside()}
+    counted: Counter[tuple[str, str]] = Counter()
+    for fault in picked:
+        fate = "alike" if str(fault) in aside else "noticed" if found[str(fault)]["by"] else "survived"
+        room = fault.path.relative_to(SOURCES / "hothouse").parts[0]
+        counted[room, fate] += 1
+        counted["all", fate] += 1
+        if fate == "survived":
+            print(f"survived: {fault.path.relative_to(ROOT)}:{fault.line}: {fault.turn} in: {fault.around}")
+    for room in dict.fromkeys(room for room, _ in counted):
+        noticed, survived = counted[room, "noticed"], counted[room, "survived"]
+        share = 100 * noticed / max(1, noticed + survived)
+        alike = f"; {counted[room, 'alike']} change nothing and are set aside"
+        print(f"{room}: {noticed} of {noticed + survived} faults were noticed ({share:.1f} %){alike}")
 
 
 def main() -> None:
@@ -129,44 +149,15 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--workers", type=int, default=2)
     chosen = asked.parse_args()
-    # Started in the background a program is deaf to Ctrl-C, and so are its tests, of which some press it.
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-    sites = [
-        fault
-        for room in chosen.rooms
-        for path in sorted((SOURCES / "hothouse" / room).rglob("*.py"))
-        if "migrations" not in path.parts
-        for fault in faults_in(path)
-    ]
-    picked = random.Random(chosen.seed).sample(sites, min(chosen.faults, len(sites)))
-    walks = learn(chosen.rooms)
-    shelf = WORK / "found.json"
-    found: dict[str, bool] = json.loads(shelf.read_text("utf-8")) if shelf.exists() else {}
-    copies: SimpleQueue[Path] = SimpleQueue()
-    for number in range(chosen.workers):
-        copy = WORK / f"copy-{number}"
-        shutil.copytree(SOURCES, copy, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
-        copies.put(copy)
-
-    def one(fault: Planted) -> None:
-        name = str(fault).replace(f"{ROOT}/", "")
-        if name in found:
-            return
-        copy = copies.get()
-        try:
-            found[name] = noticed(fault, walks, copy)
-        finally:
-            copies.put(copy)
-        shelf.write_text(json.dumps(found, indent=1, ensure_ascii=False), "utf-8")
-        print("noticed " if found[name] else "SURVIVED", name, flush=True)
-
-    with ThreadPoolExecutor(chosen.workers) as workers:
-        list(workers.map(one, picked))
-    names = [str(fault).replace(f"{ROOT}/", "") for fault in picked]
-    for name in sorted(name for name in names if not found[name]):
-        print("survived:", name)
-    caught = sum(found[name] for name in names)
-    print(f"{caught} of {len(names)} faults were noticed ({100 * caught / len(names):.0f} %)")
+    walks = Walks(WORK / "walks", chosen.rooms)
+    walks.learn(chosen.workers)
+    picked = pick(chosen.rooms, chosen.faults, chosen.seed)
+    aside = {str(one) for one in set_aside()}
+    field = Field(walks)
+    for old in WORK.glob("copy-*"):
+        shutil.rmtree(old)
+    field.plant([fault for fault in picked if str(fault) not in aside], chosen.workers)
+    report(picked, field.found)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
@@ -20,6 +21,7 @@ COMPARED: dict[type[ast.cmpop], tuple[str, str]] = {
     ast.IsNot: ("is not", "is"),
 }
 SIGNS: dict[type[ast.operator], tuple[str, str]] = {ast.Add: ("+", "-"), ast.Sub: ("-", "+")}
+SOURCES = Path(__file__).resolve().parents[2] / "src"
 FORMATTED = (ast.JoinedStr, ast.FormattedValue)
 
 
@@ -33,6 +35,12 @@ class Planted:
     end: int
     right: str
     wrong: str
+    reach: range
+    """The lines of the expression that it turns: whoever walks over one of them could notice."""
+    around: str
+    """The line, as it should be."""
+    among: int = 1
+    """Which of several like it, in lines that read the same."""
 
     def plant(self) -> str:
         """The source with the fault in it."""
@@ -41,8 +49,13 @@ class Planted:
         return text[: self.start] + self.wrong + text[self.end :]
 
     def __str__(self) -> str:
-        around = self.path.read_text("utf-8").splitlines()[self.line - 1].strip()
-        return f"{self.path}:{self.line}: `{self.right}` → `{self.wrong}` in: {around}"
+        which = f" ({self.among})" if self.among > 1 else ""
+        return f"{self.path.relative_to(SOURCES)}: `{self.turn}`{which} in: {self.around}"
+
+    @property
+    def turn(self) -> str:
+        """What becomes what."""
+        return f"{' '.join(self.right.split())} → {self.wrong}".strip()
 
 
 def faults_in(path: Path) -> list[Planted]:
@@ -60,43 +73,50 @@ def faults_in(path: Path) -> list[Planted]:
     def between(one: ast.expr, other: ast.expr) -> tuple[int, int]:
         return at(one.end_lineno or 0, one.end_col_offset or 0), at(other.lineno, other.col_offset)
 
-    found = []
-    for start, end, right, wrong in _turns(ast.parse(text), at, between):
+    found: list[Planted] = []
+    seen: Counter[tuple[str, str]] = Counter()
+    turns = sorted(_turns(ast.parse(text), at, between), key=lambda turn: turn[1:3])
+    for node, start, end, right, wrong in turns:
         # The operator itself, among spaces, brackets and line ends; a word is a whole word.
         sought = rf"(?<!\w){re.escape(right)}(?!\w)" if right[0].isalpha() else re.escape(right)
         place = re.search(sought.replace(r"\ ", r"\s+"), text[start:end])
         if place is not None:
             began = start + place.start()
             line = text.count("\n", 0, began) + 1
-            found.append(Planted(path, line, began, start + place.end(), place.group(), wrong))
-    return sorted(found, key=lambda fault: fault.start)
+            around = source[line - 1].strip()
+            seen[like := (around, right)] += 1
+            reach = range(node.lineno, (node.end_lineno or node.lineno) + 1)
+            ended = start + place.end()
+            found.append(Planted(path, line, began, ended, place.group(), wrong, reach, around, seen[like]))
+    return found
 
 
+Turn = tuple[ast.expr | ast.AugAssign, int, int, str, str]
 Offset = Callable[[int, int], int]
 Between = Callable[[ast.expr, ast.expr], tuple[int, int]]
 
 
-def _turns(tree: ast.Module, at: Offset, between: Between) -> Iterator[tuple[int, int, str, str]]:
-    """Where an operator stands (between two offsets), what it is, and what it becomes."""
+def _turns(tree: ast.Module, at: Offset, between: Between) -> Iterator[Turn]:
+    """Which node it is, where an operator stands (between two offsets), what it is, and what it becomes."""
     for node in _walk(tree):
         match node:
             case ast.Compare(left=left, ops=operators, comparators=others):
                 for one, operator, other in zip([left, *others], operators, others, strict=False):
-                    yield (*between(one, other), *COMPARED[type(operator)])
+                    yield (node, *between(one, other), *COMPARED[type(operator)])
             case ast.BoolOp(op=operator, values=values):
                 turn = ("and", "or") if isinstance(operator, ast.And) else ("or", "and")
                 for one, other in pairwise(values):
-                    yield (*between(one, other), *turn)
+                    yield (node, *between(one, other), *turn)
             case ast.UnaryOp(op=ast.Not() | ast.USub() as operator, operand=operand):
                 sign = "not" if isinstance(operator, ast.Not) else "-"
-                yield at(node.lineno, node.col_offset), at(operand.lineno, operand.col_offset), sign, ""
+                yield node, at(node.lineno, node.col_offset), at(operand.lineno, operand.col_offset), sign, ""
             case ast.BinOp(left=left, op=ast.Add() | ast.Sub() as operator, right=right):
-                yield (*between(left, right), *SIGNS[type(operator)])
+                yield (node, *between(left, right), *SIGNS[type(operator)])
             case ast.AugAssign(target=left, op=ast.Add() | ast.Sub() as operator, value=right):
-                yield (*between(left, right), *SIGNS[type(operator)])
+                yield (node, *between(left, right), *SIGNS[type(operator)])
             case ast.Constant(value=bool() as value):
                 start = at(node.lineno, node.col_offset)
-                yield start, start + len(str(value)), str(value), str(not value)
+                yield node, start, start + len(str(value)), str(value), str(not value)
 
 
 def _walk(node: ast.AST) -> Iterator[ast.expr | ast.AugAssign]:

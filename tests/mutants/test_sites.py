@@ -1,9 +1,12 @@
 """The faults that are planted are where they are said to be, and each makes another program."""
 
 import ast
+from collections import Counter
 from pathlib import Path
 
-from mutants.sites import faults_in
+from mutants.alike import set_aside
+from mutants.sites import Planted, faults_in
+from mutants.walks import rooms_of
 
 ROOMS = Path(__file__).parents[2] / "src/hothouse"
 
@@ -53,3 +56,23 @@ def test_every_fault_of_the_service_is_another_program() -> None:
         right = ast.dump(ast.parse(path.read_text("utf-8")))
         for fault in faults_in(path):
             assert ast.dump(ast.parse(fault.plant())) != right, fault
+
+
+def every_fault() -> list[Planted]:
+    """Every fault that could be planted in the three rooms."""
+    return [fault for path in rooms_of(["server", "storage", "arena"]) for fault in faults_in(path)]
+
+
+def test_every_fault_has_a_name_of_its_own() -> None:
+    """By its file, its turn and its line, whose number may change; in equal lines by which of them it is."""
+    names = Counter(str(fault) for fault in every_fault())
+    assert [name for name, times in names.items() if times > 1] == []
+
+
+def test_what_is_set_aside_is_there_and_has_a_reason() -> None:
+    """A fault that changes nothing is named with its line as it stands today, once, and with a sentence."""
+    names = {str(fault) for fault in every_fault()}
+    aside = set_aside()
+    assert [str(each) for each in aside if str(each) not in names] == []
+    assert len({str(each) for each in aside}) == len(aside)
+    assert [str(each) for each in aside if len(each.why.split()) < 5] == []

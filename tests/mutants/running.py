@@ -1,0 +1,113 @@
+"""Runs tests apart: forked from a process that has loaded everything but the sources, in a temporary folder
+of their own, with an end to everything that they started."""
+
+import atexit
+import importlib
+import os
+import shutil
+import signal
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PYTEST = ["-p", "no:cacheprovider", "-p", "mutants.watch", "-q", "-n", "0", "--assert=plain"]
+LOADED = (
+    "alembic.command asyncpg httpx hypothesis litestar.app msgspec prometheus_client redis.asyncio "
+    "schemathesis segno sqlalchemy.ext.asyncio structlog uvicorn websockets.sync.client"
+)
+"""What takes most of the time of a start, and is no source of ours."""
+LOOK = 0.02
+Given = TypeVar("Given")
+Found = TypeVar("Found")
+
+
+def load() -> None:
+    """Load what every run needs, before the first of them is forked."""
+    for name in LOADED.split():
+        with suppress(ImportError):
+            importlib.import_module(name)
+
+
+@contextmanager
+def apart() -> Iterator[Path]:
+    """A short-named temporary folder (a socket's path is bounded); the databases left in it are stopped."""
+    folder = Path(tempfile.mkdtemp(prefix="mt"))
+    try:
+        yield folder
+    finally:
+        for known in folder.rglob("postmaster.pid"):
+            with suppress(OSError, ValueError, IndexError):
+                os.kill(int(known.read_text("utf-8").split()[0]), signal.SIGQUIT)
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def run_tests(arguments: list[str], sources: Path, folder: Path, more: dict[str, str], longest: float) -> int:
+    """What pytest ends with on these sources; 1 where it had to be ended. Only for a process without threads:
+    it forks."""
+    child = os.fork()
+    if not child:
+        _run(arguments, sources, folder, more)
+    end = time.monotonic() + longest
+    try:
+        while time.monotonic() < end:
+            found, status = os.waitpid(child, os.WNOHANG)
+            if found:
+                return os.waitstatus_to_exitcode(status)
+            time.sleep(LOOK)
+        return 1
+    finally:
+        # The whole group: a service that a test had started must not stay behind.
+        with suppress(ProcessLookupError):
+            os.killpg(child, signal.SIGKILL)
+        with suppress(ChildProcessError):
+            os.waitpid(child, 0)
+
+
+def _run(arguments: list[str], sources: Path, folder: Path, more: dict[str, str]) -> None:
+    """In the child: be a program of one's own, with these sources before the installed ones."""
+    ended = 1
+    try:
+        os.setsid()
+        os.chdir(ROOT)
+        output = os.open(folder / "output", os.O_WRONLY | os.O_CREAT)
+        os.dup2(output, 1)
+        os.dup2(output, 2)
+        paths = [str(sources), str(ROOT / "tests")]
+        os.environ |= more
+        os.environ |= {"PYTHONPATH": os.pathsep.join(paths), "TMPDIR": str(folder)}
+        os.environ["MUTANTS_NOTES"] = tempfile.tempdir = str(folder)
+        sys.path[:0] = paths
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        ended = int(pytest.main([*PYTEST, f"--basetemp={folder / 'pytest'}", *arguments]))
+        atexit._run_exitfuncs()
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(ended)
+
+
+def side_by_side(do: Callable[[Given], Found], all_given: list[Given], workers: int) -> Iterator[Found]:
+    """What the function finds for each, as it comes, worked out by so many forked processes."""
+    global _do
+    load()
+    _do = do  # reached by forking: what it needs could not be sent
+    with get_context("fork").Pool(workers) as pool:
+        yield from pool.imap_unordered(_call, all_given)
+
+
+_do: Callable[[Any], Any] = print
+
+
+def _call(given: Any) -> Any:
+    return _do(given)

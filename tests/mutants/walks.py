@@ -1,0 +1,125 @@
+"""Which tests walk over which lines, and how long each takes: learned once from the right sources, file by
+file, and again only where a file of tests, or the sources, changed."""
+
+import hashlib
+import json
+from collections import defaultdict
+from collections.abc import Iterable
+from pathlib import Path
+
+from coverage import CoverageData
+
+from mutants.running import ROOT, apart, run_tests, side_by_side
+from mutants.sites import Planted
+
+SOURCES = ROOT / "src"
+BUDGET = 150.0
+"""So many usual seconds of tests are tried at most where a line is walked over by more: the quickest."""
+
+
+class Walks:
+    """Asked for a fault, it names the tests that could notice it."""
+
+    def __init__(self, shelf: Path, rooms: list[str]) -> None:
+        self.shelf = shelf
+        self.rooms = rooms
+        self.seconds: dict[str, float] = {}
+        self.lines: dict[str, dict[int, set[str]]] = defaultdict(lambda: defaultdict(set))
+
+    def learn(self, workers: int) -> None:
+        """Run every file of tests whose walk is not on the shelf."""
+        self.shelf.mkdir(parents=True, exist_ok=True)
+        tests = [path for room in self.rooms for path in sorted((ROOT / "tests" / room).rglob("test_*.py"))]
+        for kept in side_by_side(self._walk, tests, workers):
+            self._take(kept)
+        (self.shelf / "usual.json").write_text(json.dumps(self.seconds), "utf-8")
+
+    def over(self, fault: Planted) -> list[str]:
+        """The tests that walk over the fault, the quickest first; where a line runs when its module is
+        loaded, those that walk over anything in the module."""
+        lines = self.lines.get(str(fault.path.relative_to(SOURCES)), {})
+        names = set().union(*(lines.get(line, ()) for line in fault.reach))
+        if not names - {""}:
+            names = set().union(*lines.values())
+        chosen: list[str] = []
+        spent = 0.0
+        for name in sorted(names & self.seconds.keys(), key=self.seconds.__getitem__):
+            spent += self.seconds[name]
+            if spent > BUDGET and chosen:
+                break
+            chosen.append(name)
+        return chosen
+
+    def _walk(self, tests: Path) -> Path:
+        kept = self.shelf / f"{'.'.join(tests.relative_to(ROOT / 'tests').with_suffix('').parts)}.json"
+        stamp = _stamp([tests, *rooms_of(self.rooms)])
+        if kept.exists() and json.loads(kept.read_text("utf-8"))["stamp"] == stamp:
+            return kept
+        with apart() as folder:
+            settings = folder / "coverage.ini"
+            settings.write_text(self._settings(folder), "utf-8")
+            watched = [f"--cov={SOURCES / 'hothouse' / room}" for room in self.rooms]
+            arguments = [
+                *watched,
+                "--cov-context=test",
+                f"--cov-config={settings}",
+                "--cov-report=",
+                str(tests),
+            ]
+            ended = run_tests(arguments, SOURCES, folder, {"COVERAGE_PROCESS_START": str(settings)}, 1800)
+            if not (folder / "took.json").exists():
+                said = (folder / "output").read_text("utf-8")
+                raise SystemExit(f"{tests} cannot be run (pytest ended with {ended}):\n{said}")
+            took, broken = (json.loads((folder / name).read_text()) for name in ("took.json", "broken.json"))
+            for name in broken:  # slowed down by being watched, as a rule: it notices nothing then
+                print(f"left out, because it fails on the right sources: {name}", flush=True)
+            lines = _lines(folder / "walks")
+        kept.write_text(json.dumps({"stamp": stamp, "seconds": took, "lines": lines}), "utf-8")
+        print(f"walked with {tests.relative_to(ROOT)}", flush=True)
+        return kept
+
+    def _settings(self, folder: Path) -> str:
+        # A process that a test starts inherits the test's name, and so does what it walks over.
+        rooms = "".join(f"\n    {SOURCES / 'hothouse' / room}" for room in self.rooms)
+        return f"""[run]
+concurrency = thread,greenlet
+parallel = true
+data_file = {folder / "walks"}
+context = ${{PYTEST_CURRENT_TEST-}}
+source ={rooms}
+"""
+
+    def _take(self, kept: Path) -> None:
+        known = json.loads(kept.read_text("utf-8"))
+        self.seconds.update(known["seconds"])
+        for path, lines in known["lines"].items():
+            for line, names in lines.items():
+                self.lines[path][int(line)].update(names)
+
+
+def _lines(walked: Path) -> dict[str, dict[int, list[str]]]:
+    data = CoverageData(str(walked))
+    data.read()
+    return {
+        str(Path(path).relative_to(SOURCES)): {
+            line: sorted({_test(context) for context in contexts})
+            for line, contexts in data.contexts_by_lineno(path).items()
+        }
+        for path in data.measured_files()
+    }
+
+
+def _test(context: str) -> str:
+    """The test's name alone: `name|run` in the process of the tests, `name (call)` in one that it started."""
+    name = context.partition("|")[0] if context.endswith(("|run", "|setup", "|teardown")) else context
+    return name.strip("|").rpartition(" (")[0] if name.endswith(")") else name
+
+
+def rooms_of(rooms: Iterable[str]) -> list[Path]:
+    """The sources of these rooms, but for the migrations: what was, stays."""
+    found = (path for room in rooms for path in sorted((SOURCES / "hothouse" / room).rglob("*.py")))
+    return [path for path in found if "migrations" not in path.parts]
+
+
+def _stamp(paths: Iterable[Path]) -> str:
+    return hashlib.sha256(b"".join(path.read_bytes() for path in sorted(paths))).hexdigest()

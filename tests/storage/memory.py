@@ -1,0 +1,44 @@
+"""A database in memory, for tests that ask one question of the storage at a time."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, create_engine, event
+
+from hothouse.storage import matches
+from hothouse.storage.rows import EntryRow, MatchRow, SeatRow, Stored
+from hothouse.storage.schema import METADATA
+
+ADA, BOB = "p_ada", "p_bob"
+
+
+@pytest.fixture
+def db() -> Iterator[Connection]:
+    """A connection to an empty database."""
+    engine = create_engine("sqlite://")
+    event.listen(engine, "connect", lambda raw, _: raw.execute("PRAGMA foreign_keys=ON"))
+    METADATA.create_all(engine)
+    with engine.connect() as connection:
+        yield connection
+    engine.dispose()
+
+
+def match(name: str, **columns: Any) -> MatchRow:
+    """A match of this name."""
+    given: dict[str, Any] = {"rules_version": 1, "options": {}, "created_at": 1, "moved_at": 1}
+    given |= {"game": "petris"} | columns
+    return MatchRow(id=name, **given)
+
+
+def put(
+    db: Connection, name: str, *sitters: str | None, entries: tuple[EntryRow, ...] = (), **columns: Any
+) -> MatchRow:
+    """A stored match where these people sit (Ada, if none is named); nobody is a bot."""
+    row = match(name, **columns)
+    sat = [
+        SeatRow(n, "bot" if who is None else "person", who, ready=True)
+        for n, who in enumerate(sitters or (ADA,))
+    ]
+    matches.insert_match(db, Stored(row, tuple(sat), entries))
+    return row
