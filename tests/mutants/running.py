@@ -11,9 +11,11 @@ import tempfile
 import time
 import traceback
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from pathlib import Path
+from types import ModuleType
 from typing import Any, TypeVar
 
 import pytest
@@ -86,6 +88,7 @@ def _run(arguments: list[str], sources: Path, folder: Path, more: dict[str, str]
         os.environ |= {"PYTHONPATH": os.pathsep.join(paths), "TMPDIR": str(folder)}
         os.environ["MUTANTS_NOTES"] = tempfile.tempdir = str(folder)
         sys.path[:0] = paths
+        sys.modules["__main__"] = ModuleType("__main__")  # or a process that a test spawns would run us again
         signal.signal(signal.SIGINT, signal.default_int_handler)
         ended = int(pytest.main([*PYTEST, f"--basetemp={folder / 'pytest'}", *arguments]))
         atexit._run_exitfuncs()
@@ -102,8 +105,9 @@ def side_by_side(do: Callable[[Given], Found], all_given: list[Given], workers: 
     global _do
     load()
     _do = do  # reached by forking: what it needs could not be sent
-    with get_context("fork").Pool(workers) as pool:
-        yield from pool.imap_unordered(_call, all_given)
+    with ProcessPoolExecutor(workers, get_context("fork")) as pool:
+        for found in as_completed([pool.submit(_call, given) for given in all_given]):
+            yield found.result()
 
 
 _do: Callable[[Any], Any] = print

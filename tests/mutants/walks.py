@@ -5,6 +5,7 @@ import hashlib
 import json
 from collections import defaultdict
 from collections.abc import Iterable
+from itertools import accumulate
 from pathlib import Path
 
 from coverage import CoverageData
@@ -25,6 +26,7 @@ class Walks:
         self.rooms = rooms
         self.seconds: dict[str, float] = {}
         self.lines: dict[str, dict[int, set[str]]] = defaultdict(lambda: defaultdict(set))
+        self.loaded: dict[str, set[str]] = defaultdict(set)
 
     def learn(self, workers: int) -> None:
         """Run every file of tests whose walk is not on the shelf."""
@@ -35,20 +37,24 @@ class Walks:
         (self.shelf / "usual.json").write_text(json.dumps(self.seconds), "utf-8")
 
     def over(self, fault: Planted) -> list[str]:
-        """The tests that walk over the fault, the quickest first; where a line runs when its module is
-        loaded, those that walk over anything in the module."""
-        lines = self.lines.get(str(fault.path.relative_to(SOURCES)), {})
-        names = set().union(*(lines.get(line, ()) for line in fault.reach))
-        if not names - {""}:
-            names = set().union(*lines.values())
-        chosen: list[str] = []
-        spent = 0.0
-        for name in sorted(names & self.seconds.keys(), key=self.seconds.__getitem__):
-            spent += self.seconds[name]
-            if spent > BUDGET and chosen:
-                break
-            chosen.append(name)
-        return chosen
+        """The tests that walk over the fault, the quickest first. A line that runs when its module is loaded
+        is everybody's who walks over anything there, and then of all who load it."""
+        path = str(fault.path.relative_to(SOURCES))
+        lines = self.lines.get(path, {})
+        names = self._named(lines.get(line, set()) for line in fault.reach)
+        if names:
+            return self._affordable(names)
+        walkers = self._named(lines.values())
+        loaders = {name for name in self.seconds if name.partition("::")[0] in self.loaded[path]} - walkers
+        return [*self._affordable(walkers), *self._affordable(loaders)]
+
+    def _named(self, contexts: Iterable[set[str]]) -> set[str]:
+        return set().union(*contexts) & self.seconds.keys()
+
+    def _affordable(self, names: set[str]) -> list[str]:
+        quickest = sorted(names, key=self.seconds.__getitem__)
+        sums = accumulate(self.seconds[name] for name in quickest)
+        return [name for name, spent in zip(quickest, sums, strict=True) if spent <= BUDGET] or quickest[:1]
 
     def _walk(self, tests: Path) -> Path:
         kept = self.shelf / f"{'.'.join(tests.relative_to(ROOT / 'tests').with_suffix('').parts)}.json"
@@ -95,6 +101,8 @@ source ={rooms}
         for path, lines in known["lines"].items():
             for line, names in lines.items():
                 self.lines[path][int(line)].update(names)
+                if "" in names:
+                    self.loaded[path].update(name.partition("::")[0] for name in known["seconds"])
 
 
 def _lines(walked: Path) -> dict[str, dict[int, list[str]]]:
