@@ -43,6 +43,8 @@ class Stage:
                 self.command("/wheels/.base/bin/python3", "-m", "venv", "/wheels/.python"), check=True
             )
             self.environment["PATH"] = f"/wheels/.python/bin:{os.environ['PATH']}"
+            # It looks for its library where it was built; who cannot go there would be given the system's.
+            self.environment["LD_LIBRARY_PATH"] = "/wheels/.base/lib"
 
     def command(self, *words: str) -> list[str]:
         """Words to carry out in here."""

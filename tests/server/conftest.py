@@ -7,9 +7,9 @@ import pytest
 
 from server.guests import Guest
 from server.hosting import served
-from storage.databases import postgres
+from storage.databases import address, postgres
 
-__all__ = ["postgres"]
+__all__ = ["address", "postgres"]
 
 
 @pytest.fixture(scope="session")

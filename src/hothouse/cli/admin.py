@@ -1,4 +1,4 @@
-"""`hothouse admin`: look after the database of a service: list, export, delete, forget, back up, migrate."""
+"""`hothouse admin`: look after the database of a service: list, export, delete, prune, forget, back up."""
 
 import asyncio
 import json
@@ -105,6 +105,44 @@ def delete(where: Place, table: str, yes: bool) -> None:
     if not _run(where, lambda db: db.write(delete_match, table)):
         raise no_table(table)
     click.echo(f"deleted {table}")
+
+
+DAYS = click.IntRange(1, 36_500)
+
+
+@admin.command()
+@click.option("--finished", type=DAYS, metavar="DAYS", help="Finished, or given up, so long ago.")
+@click.option("--unfinished", type=DAYS, metavar="DAYS", help="Begun, and not touched for so long.")
+@click.option("--never-started", type=DAYS, metavar="DAYS", help="Made so long ago, and never begun.")
+@click.option("--archive", help="The folder for their records as text; `none`: let them go without.")
+@click.option("--dry-run", is_flag=True, help="Only say what would go.")
+@click.option("--yes", is_flag=True, help="Do not ask.")
+@click.pass_obj
+def prune(
+    where: Place,
+    finished: int | None,
+    unfinished: int | None,
+    never_started: int | None,
+    archive: str | None,
+    dry_run: bool,
+    yes: bool,
+) -> None:
+    """Delete old tables, each after its record was written to the archive.
+
+    Days count from the last change; what is not given is taken from HOTHOUSE_KEEP_FINISHED,
+    HOTHOUSE_KEEP_UNFINISHED, HOTHOUSE_KEEP_UNSTARTED and HOTHOUSE_ARCHIVE, and kept for ever without them.
+    """
+    from hothouse.cli.pruning import prune as run
+    from hothouse.cli.serve import settings_of
+
+    settings = settings_of(
+        database=where(),
+        keep_finished=finished,
+        keep_unfinished=unfinished,
+        keep_unstarted=never_started,
+        archive=archive,
+    )
+    run(settings, dry_run, yes)
 
 
 @admin.command()

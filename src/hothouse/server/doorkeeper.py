@@ -1,6 +1,7 @@
 """The doorkeeper: acts on what the bell says, and goes round by itself, because a bell may be away.
 
-While the bell is well a round now and then finds what a lost ring did not tell. While it is away the rounds
+While the bell is well a round now and then finds what a lost ring did not tell, and what nobody rings for: a
+table that was deleted. While it is away the rounds
 are frequent, so that a move made at another process is still shown within a second.
 """
 
@@ -19,7 +20,7 @@ from hothouse.server.live.talk import Talk
 from hothouse.server.store import Tables
 from hothouse.server.tables.refusals import Refused
 from hothouse.storage.database import Database
-from hothouse.storage.overtaken import overtaken
+from hothouse.storage.overtaken import missing, overtaken
 
 LOG = structlog.get_logger("hothouse.door")
 WELL = 5.0
@@ -108,7 +109,8 @@ class Doorkeeper:
                 self.attendance.changed(hub)
 
     async def look_round(self) -> None:
-        """Moves and talk; one question for all open tables, and only those that moved are read."""
+        """Moves, talk and what was deleted; one question each for all open tables, and only those that moved
+        are read."""
         async with self._round:
             if self.bell.away:
                 for hub in self.live.hubs.values():
@@ -117,6 +119,8 @@ class Doorkeeper:
 
     async def _look(self) -> None:
         hubs = dict(self.live.hubs)
+        for name in await self.database.read_aside(missing, hubs):
+            await self._find(hubs[name])
         known = {name: (hub.table.seq, hub.chat) for name, hub in hubs.items()}
         if not known or not self.database.is_postgres:
             return

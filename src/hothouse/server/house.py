@@ -20,6 +20,7 @@ from hothouse.server.live.attendance import Attendance
 from hothouse.server.live.hub import Live
 from hothouse.server.live.talk import Talk
 from hothouse.server.lobby import Lobbies
+from hothouse.server.pruning import keep_pruning
 from hothouse.server.roll import Roll
 from hothouse.server.settings import Settings
 from hothouse.server.store import Tables
@@ -66,6 +67,7 @@ class House:
         )
         # People before bots: a move is shown before anybody thinks about the answer.
         self.tables.listeners += [self.live.heard, self.bots.heard, self.lobbies.heard]
+        self.tables.gone = self.live.gone
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closing = False
 
@@ -82,9 +84,10 @@ class House:
         self.do(watch_flags(self.tables))
         self.do(self._erase())
         self.do(self._keep_keys())
+        self.do(keep_pruning(self.database, self.settings, process=self.process))
+        self.do(self.door.rounds())
         if self.database.is_postgres:
             self.do(self.attendance.beat())
-            self.do(self.door.rounds())
         LOG.info("open", database=self.database.url.partition("://")[0], bots=self.settings.bots)
 
     async def close(self) -> None:

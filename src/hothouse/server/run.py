@@ -16,6 +16,7 @@ from hothouse.core.errors import HothouseError
 from hothouse.server.bell.choice import check_bell
 from hothouse.server.house import House
 from hothouse.server.logs import set_up_logs
+from hothouse.server.pruning import archive_of, keep_of
 from hothouse.server.settings import Settings
 from hothouse.storage.database import address, migrate, sqlite_path
 from hothouse.storage.sqlite_file import check_file, hold
@@ -48,6 +49,7 @@ def options(log: str) -> dict[str, Any]:
 def prepare(settings: Settings) -> None:
     """Bring the database up to date before anything else; a sentence if it cannot be used."""
     check_bell(settings)
+    archive_of(keep_of(settings), settings.archive)
     url = make_url(address(settings.database))
     shown = url.set(drivername=url.get_backend_name()).render_as_string()
     if (file := sqlite_path(settings.database)) is not None:

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 
@@ -11,6 +12,9 @@ from hothouse.core.errors import HothouseError
 PREFIX = "HOTHOUSE_"
 NOTIFY = "notify"
 """The bell of PostgreSQL itself."""
+NO_ARCHIVE = "none"
+"""In place of a folder: the records of old games go with them."""
+Days = Annotated[int, msgspec.Meta(ge=0, le=36_500)]
 STATIC = Path(__file__).parent.parent / "static"
 
 
@@ -32,6 +36,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database if empty); `limits` stretches the rates, 0 lifts them; `bots` is how many processes think for
     bots beside this one, 0 leaves them to `hothouse worker`; `bell` tells other processes on the same
     PostgreSQL what moved: `notify`, or the address of a Redis or Valkey; `log` is `plain` or `json`.
+    Games are kept for ever, or for `keep_…` days after their last change; `archive` is the folder where their
+    records are written before they go.
     """
 
     database: str = msgspec.field(default_factory=default_database)
@@ -43,6 +49,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bell: str = NOTIFY
     static: str = str(STATIC)
     log: str = "plain"
+    keep_finished: Days = 0
+    keep_unfinished: Days = 0
+    keep_unstarted: Days = 0
+    archive: str = ""
 
     def environment(self) -> dict[str, str]:
         """The settings as variables, for the processes that this one starts."""

@@ -52,7 +52,8 @@ TRIES = 8
 
 class Tables:
     """Finds tables and changes them. `listeners` hear of every table that this process has changed or found
-    changed, in the order of its sequence numbers. `admit` may keep one from beginning."""
+    changed, in the order of its sequence numbers; `gone` hears of those that were deleted. `admit` may keep
+    one from beginning."""
 
     def __init__(
         self,
@@ -66,6 +67,7 @@ class Tables:
         self.admit = admit
         self.room = room
         self.listeners: list[Listener] = []
+        self.gone: Callable[[str], None] = lambda _table: None
         self._known: OrderedDict[str, Table] = OrderedDict()
 
     async def find(self, table_id: str) -> Table:
@@ -88,6 +90,7 @@ class Tables:
         if stored is None:
             # Deleted behind our back (an administrator, another process): we must not show it from memory.
             self._known.pop(table_id, None)
+            self.gone(table_id)
             return None
         names = {} if known is None else known.names
         wanted = _people_of(stored) - set(names)

@@ -1,10 +1,10 @@
 """Matches: written when they are new, read, listed, deleted. How they change: changes.py."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
 
 from hothouse.storage import jobs, texts
 from hothouse.storage.columns import (
@@ -21,6 +21,7 @@ from hothouse.storage.schema import entries, matches, seats
 Pair = tuple[MatchRow, tuple[SeatRow, ...]]
 SEARCHED = 400
 """How many of the tables that a person ended last are looked through."""
+NEIGHBOURS = (matches.c.id, matches.c.seq, matches.c.previous, matches.c.rematch)
 CURRENT = select(matches.c.seq).where(matches.c.id == bindparam("match"))
 """Built once: it is asked whenever somebody looks at a table."""
 
@@ -30,6 +31,7 @@ def insert_match(connection: Connection, stored: Stored) -> None:
     match = stored.match
     shortened = msgspec.structs.replace(match, options=texts.put_aside(connection, match.options))
     connection.execute(insert(matches), match_columns(shortened))
+    texts.note_uses(connection, match.id, shortened.options)
     sat = [seat_columns(match.id, seat) | {"ended_at": match.finished_at} for seat in stored.seats]
     connection.execute(insert(seats), sat)
     if stored.entries:
@@ -77,11 +79,29 @@ def flags_due(connection: Connection, now: int, limit: int = 100) -> list[str]:
     return list((connection.execute(query)).scalars())
 
 
+def delete_matches(connection: Connection, wanted: Mapping[str, int | None]) -> list[str]:
+    """Forget matches with everything that belongs to them; which were there. With a number, a match goes only
+    if it has not changed since."""
+    rows = connection.execute(select(*NEIGHBOURS).where(matches.c.id.in_(sorted(wanted)))).all()
+    beside = {name for row in rows for name in (row.previous, row.rematch) if name is not None}
+    # In the order that every change of a match keeps: two processes cannot wait for each other.
+    lock = select(*NEIGHBOURS).where(matches.c.id.in_(sorted({*wanted, *beside}))).order_by(matches.c.id)
+    now = {row.id: row for row in connection.execute(lock.with_for_update())}
+    gone = sorted(name for name, seq in wanted.items() if name in now and seq in (None, now[name].seq))
+    needed = texts.used_by(connection, gone)
+    # Seats, entries, chat and jobs go with it: the database cascades.
+    connection.execute(delete(matches).where(matches.c.id.in_(gone)))
+    for column in (matches.c.previous, matches.c.rematch):
+        # Who follows or precedes it points at nothing any more. Another number, so that all read it anew.
+        pointing = update(matches).where(matches.c.id.in_(sorted(beside - set(gone))), column.in_(gone))
+        connection.execute(pointing.values({column.name: None, "seq": matches.c.seq + 1}))
+    texts.drop_unused(connection, needed)
+    return gone
+
+
 def delete_match(connection: Connection, match_id: str) -> bool:
     """Forget a match with everything that belongs to it."""
-    # Seats, entries, chat and jobs go with it: the database cascades.
-    done = connection.execute(delete(matches).where(matches.c.id == match_id))
-    return done.rowcount == 1
+    return delete_matches(connection, {match_id: None}) == [match_id]
 
 
 def list_matches(

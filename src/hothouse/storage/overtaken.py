@@ -1,8 +1,11 @@
-"""What other processes did to many matches and people, in one question each. Only PostgreSQL needs it."""
+"""What other processes did to many matches and people, in one question each. On SQLite an administrator's
+command is the only other process, and what it deletes the only thing to be found."""
 
 from collections.abc import Collection, Mapping
 
-from sqlalchemy import ARRAY, Connection, Integer, Text, bindparam, text
+from sqlalchemy import ARRAY, Connection, Integer, Text, bindparam, select, text
+
+from hothouse.storage.schema import matches
 
 OVERTAKEN = text("""
     SELECT known.id, m.seq <> known.seq AS moved, COALESCE(said.n, 0) > known.line AS talked
@@ -15,12 +18,23 @@ OVERTAKEN = text("""
     bindparam("seqs", type_=ARRAY(Integer())),
     bindparam("lines", type_=ARRAY(Integer())),
 )
+SOME = 500
+"""How many are asked for at once: a question has room for so many names on every database."""
+THERE = select(matches.c.id).where(matches.c.id.in_(bindparam("ids", expanding=True)))
 NAMES = text("SELECT id, name FROM people WHERE id = ANY(:ids)").bindparams(
     bindparam("ids", type_=ARRAY(Text()))
 )
 MUTES = text("SELECT person, muted FROM mutes WHERE person = ANY(:ids)").bindparams(
     bindparam("ids", type_=ARRAY(Text()))
 )
+
+
+def missing(connection: Connection, known: Collection[str]) -> list[str]:
+    """Of these matches, those that are not there any more."""
+    names, there = list(known), set[str]()
+    for start in range(0, len(names), SOME):
+        there.update(connection.scalars(THERE, {"ids": names[start : start + SOME]}))
+    return [name for name in names if name not in there]
 
 
 def overtaken(connection: Connection, known: Mapping[str, tuple[int, int]]) -> list[tuple[str, bool, bool]]:

@@ -116,6 +116,15 @@ texts = Table(
     Column("text", Text, nullable=False),
 )
 
+# Which match needs which text: a text goes with the last match that was played with it.
+match_texts = Table(
+    "match_texts",
+    METADATA,
+    Column("match_id", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("hash", ForeignKey("texts.hash"), primary_key=True),
+    Index(None, "hash"),
+)
+
 entries = Table(
     "entries",
     METADATA,
@@ -179,6 +188,15 @@ presence = Table(
     Column("people", Text, nullable=False),
     Column("watching", Integer, nullable=False),
     Column("seen_at", BigInteger, nullable=False),
+)
+
+# Work that one process at a time does for all: who, and until when the others leave it alone.
+claims = Table(
+    "claims",
+    METADATA,
+    Column("work", String(16), primary_key=True),
+    Column("process", String(24), nullable=False),
+    Column("until", BigInteger, nullable=False),
 )
 
 keys = Table(

@@ -65,6 +65,8 @@ export default {
   "there is no game called {name}; installed are: {known}":
     "no hay ningún juego {name}; están instalados: {known}",
   "there is no table {id}": "no hay ninguna mesa {id}",
+  "this table was deleted: games are not kept here for ever":
+    "esta mesa fue borrada: las partidas no se guardan aquí para siempre",
   "there is nobody to forget: this browser has no identity":
     "no hay a quién olvidar: este navegador no tiene identidad",
   "there is nothing at {path}": "no hay nada en {path}",

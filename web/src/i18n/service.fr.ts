@@ -66,6 +66,8 @@ export default {
   "there is no game called {name}; installed are: {known}":
     "il n’y a pas de jeu {name} ; sont installés : {known}",
   "there is no table {id}": "il n’y a pas de table {id}",
+  "this table was deleted: games are not kept here for ever":
+    "cette table a été supprimée : les parties ne sont pas gardées ici pour toujours",
   "there is nobody to forget: this browser has no identity":
     "il n’y a personne à oublier : ce navigateur n’a pas d’identité",
   "there is nothing at {path}": "il n’y a rien à {path}",

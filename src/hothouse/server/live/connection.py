@@ -9,7 +9,7 @@ from hothouse.server.live.heard import HeartBeat
 from hothouse.server.tables.sharing import ENCODER
 from hothouse.server.times import now_ms
 
-TOO_SLOW = 4408
+NO_TABLE, TOO_SLOW = 4401, 4408
 AGAIN = 5.0
 """So many seconds a whole table is not sent again if it is still the same."""
 WAITING = 200
@@ -35,7 +35,8 @@ class Connection:
         self.chat = 0
         self.muted: frozenset[str] = frozenset()
         self.wake = asyncio.Event()
-        self.too_slow = asyncio.Event()
+        self.over = asyncio.Event()
+        self.ending = (TOO_SLOW, "too slow")
         self.whole = False
         self.told: tuple[int, float] = (-1, 0.0)
         """The number at which the whole table was last sent because it was asked for, and when."""
@@ -48,11 +49,17 @@ class Connection:
         """Let the message be sent; whoever lets too many wait is cut off."""
         if len(self._outbox) >= WAITING:
             # Nothing more is kept for them: a reader that stands still must not fill our memory.
-            self.too_slow.set()
+            self.over.set()
         else:
             # Encoded now: what is sent is what was true when it was said, however long it waits.
             self._outbox.append(ENCODER.encode(message))
         self.wake.set()
+
+    def end(self, code: int, reason: str, message: Any) -> None:
+        """Let the socket be closed after one last message."""
+        self.ending = code, reason
+        self.post(message)
+        self.over.set()
 
     def early(self, seq: int, sketch: bool) -> float:
         """How many seconds too early the whole table is asked for: it was sent, and nothing has changed."""

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 
 from hothouse.core.message import Template
-from hothouse.server.live.connection import Connection
-from hothouse.server.live.heard import Attended, Chatted, WholeTable
+from hothouse.server.live.connection import NO_TABLE, Connection
+from hothouse.server.live.heard import Attended, Chatted, Failure, WholeTable
 from hothouse.server.metrics import MESSAGES_OUT, SOCKETS
 from hothouse.server.tables import visibility
-from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.refusals import DELETED, Refused
 from hothouse.server.tables.sharing import ENCODER, Shared
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
@@ -130,6 +130,14 @@ class Live:
                 for connection in hub.connections:
                     connection.refresh()
             hub.show(table)
+
+    def gone(self, table_id: str) -> None:
+        """A table was deleted (a listener of `Tables`): whoever has it open is told."""
+        hub = self.hubs.get(table_id)
+        if hub is not None:
+            said = Failure(table_id, hub.table.seq, None, Refused("no_table", DELETED).refusal())
+            for connection in hub.connections:
+                connection.end(NO_TABLE, "no_table", said)
 
     def attach(self, table: Table, connection: Connection) -> Hub:
         """Open a socket at a table."""

@@ -21,7 +21,7 @@ from hothouse.server.http.providers import address_of, provide_socket_who
 from hothouse.server.http.requests import HouseHere, Who
 from hothouse.server.limits import CONNECTIONS, too_fast
 from hothouse.server.live import messages as say
-from hothouse.server.live.connection import TOO_SLOW, Connection
+from hothouse.server.live.connection import NO_TABLE, Connection
 from hothouse.server.live.heard import Answer, Chatted, Failure, Pong
 from hothouse.server.live.hub import Hub, first_of, pump
 from hothouse.server.metrics import MESSAGES_IN, REFUSALS
@@ -41,9 +41,11 @@ MESSAGE_TOO_LARGE = Template("a message may have {most} bytes")
 CANNOT_READ_IT = Template("cannot read it: {reason}")
 
 LOG = structlog.get_logger("hothouse.socket")
-NO_TABLE, BAD_ORIGIN, TOO_MANY = 4401, 4403, 4429
+BAD_ORIGIN, TOO_MANY = 4403, 4429
 LATER = 1013
 BEAT = 10.0
+LAST_WORDS = 1.0
+"""How long a socket that we close is given to read what it was told last, in seconds."""
 EXCESS_ALLOWED = 10
 """So many messages in excess before we hang up."""
 PAUSE = 0.5
@@ -126,8 +128,11 @@ async def _serve(house: House, hub: Hub, connection: Connection, socket: WebSock
         asyncio.create_task(_guarded(_listen(house, hub, connection, socket))),
         asyncio.create_task(_guarded(_beat(hub, connection))),
     )
-    if connection.too_slow.is_set():
-        await socket.close(code=TOO_SLOW, reason="too slow")
+    if connection.over.is_set():
+        with suppress(TimeoutError):  # what was said last, to whoever reads it
+            await asyncio.wait_for(_guarded(connection.flush()), LAST_WORDS)
+        code, reason = connection.ending
+        await socket.close(code=code, reason=reason)
 
 
 async def _guarded(work: Any) -> None:
@@ -143,12 +148,13 @@ async def _guarded(work: Any) -> None:
 
 
 async def _beat(hub: Hub, connection: Connection) -> None:
-    """Measure the wire where a clock runs; ends when the other side does not read what it is sent."""
-    while not connection.too_slow.is_set():
+    """Measure the wire where a clock runs; ends when the other side does not read what it is sent, or the
+    table is gone."""
+    while not connection.over.is_set():
         if hub.table.match.deadline is not None and connection.person is not None:
             connection.post(connection.beat())
         with suppress(TimeoutError):
-            await asyncio.wait_for(connection.too_slow.wait(), BEAT)
+            await asyncio.wait_for(connection.over.wait(), BEAT)
 
 
 async def _listen(house: House, hub: Hub, connection: Connection, socket: WebSocket[Any, Any, Any]) -> None:

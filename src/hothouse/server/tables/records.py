@@ -13,17 +13,14 @@ NOT_STARTED = Template("this table has not started")
 HIDDEN = Template("the record shows what players hide: it can be read when the game is over")
 
 
-def record_of(table: Table) -> Record:
-    """The record so far; `hidden` while the game goes on and somebody's hand is in it."""
+def record_of(table: Table, hidden: bool = False) -> Record:
+    """The record so far. While the game goes on and somebody's hand is in it, it is refused, unless what is
+    hidden may be in it."""
     if table.match.started_at is None:
         raise Refused("not_playing", NOT_STARTED)
     if table.state is None:
         raise Refused("rules_changed", RULES_CHANGED)
-    if table.match.status == "playing" and any(
-        # Asked as a spectator: what nobody but its player may see is in the record for everybody.
-        table.game.view_action(entry.seat, entry.text, (), None)[0] != entry.text
-        for entry in table.line
-    ):
+    if table.match.status == "playing" and not hidden and _hides(table):
         raise Refused("hidden", HIDDEN)
     return Record(
         table.game.name,
@@ -33,6 +30,13 @@ def record_of(table: Table) -> Record:
         _tags(table),
         result_text(table.game, table.state, outcome_of(table.game, table.state, table.closing)),
         closing=table.closing,
+    )
+
+
+def _hides(table: Table) -> bool:
+    # Asked as a spectator: what nobody but its player may see is in the record for everybody.
+    return any(
+        table.game.view_action(entry.seat, entry.text, (), None)[0] != entry.text for entry in table.line
     )
 
 

@@ -27,6 +27,7 @@ LINK_USED = Template("this link was used already, or replaced by a newer one")
 NO_IDENTITY = Template("this needs an identity: POST /api/me first")
 TRY_AGAIN = Template("this could not be done now: try again")
 NO_TABLE = Template("there is no table {id}")
+DELETED = Template("this table was deleted: games are not kept here for ever")
 REASON = Template("{reason}")
 BY_RULE = Template("{rule}: {reason}")
 
