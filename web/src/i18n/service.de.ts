@@ -67,6 +67,8 @@ export default {
   "there is no game called {name}; installed are: {known}":
     "es gibt kein Spiel namens {name}; installiert sind: {known}",
   "there is no table {id}": "es gibt keinen Tisch {id}",
+  "this table was deleted: games are not kept here for ever":
+    "dieser Tisch wurde gelöscht: Partien werden hier nicht für immer aufbewahrt",
   "there is nobody to forget: this browser has no identity":
     "es gibt nichts zu vergessen: Dieser Browser hat keine Kennung",
   "there is nothing at {path}": "unter {path} gibt es nichts",
