@@ -59,9 +59,9 @@ def test_a_socket_keeps_so_many_messages_and_then_nothing(monkeypatch: pytest.Mo
         socket.post({"n": 1})
         socket.post({"n": 2})
         assert socket.wake.is_set()
-        assert not socket.too_slow.is_set()
+        assert not socket.over.is_set()
         socket.post({"n": 3})
-        assert socket.too_slow.is_set()
+        assert socket.over.is_set()
         await socket.flush()
         assert [each["n"] for each in wire.sent] == [1, 2]
 
