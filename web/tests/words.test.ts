@@ -93,12 +93,10 @@ test("the kept language comes before the browser's", () => {
 });
 
 test("clocks show tenths at the end and days when there are days", () => {
-  expect([9_940, 598_000, 3_723_000, 100 * 3_600_000].map(clockText)).toEqual([
-    "0:09.9",
-    "9:58",
-    "1:02:03",
-    "4 d 4 h",
-  ]);
+  const times = [9_940, 598_000, 3_723_000, 100 * 3_600_000];
+  expect(times.map((ms) => clockText(ms, "en"))).toEqual(["0:09.9", "9:58", "1:02:03", "4d 4h"]);
+  expect(clockText(100 * 3_600_000, "fr")).toBe("4j 4h");
+  expect(clockText(100 * 3_600_000, "de")).toMatch(/^4\sT/);
 });
 
 test("times are said as people say them", () => {

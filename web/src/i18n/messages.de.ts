@@ -318,9 +318,9 @@ export default {
   "as strong as it gets": "so stark wie möglich",
   "Moves may be taken back": "Züge dürfen zurückgenommen werden",
   "{minutes} min": "{minutes} Min.",
-  light: "leicht",
-  medium: "mittel",
-  rich: "komplex",
+  "weight light": "leicht",
+  "weight medium": "mittel",
+  "weight rich": "komplex",
   Learn: "Lernen",
   "{count} of 32 letters": "{count} von 32 Zeichen",
 };

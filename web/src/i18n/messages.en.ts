@@ -5,4 +5,8 @@ export default {
   "level bud": "bud",
   "level bloom": "bloom",
   "level grove": "grove",
+  // "light" alone is a resource of Vorex.
+  "weight light": "light",
+  "weight medium": "medium",
+  "weight rich": "rich",
 };

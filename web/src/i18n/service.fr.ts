@@ -8,7 +8,7 @@ export default {
   "a number": "un nombre",
   "a number with s, ms, cpu, sims or nodes, such as 0.5s or 20000nodes (several joined by +)":
     "un nombre avec s, ms, cpu, sims ou nodes, comme 0.5s ou 20000nodes (plusieurs joints par +)",
-  "a rematch is for those who played": "une revanche est pour celles et ceux qui ont joué",
+  "a rematch is for those who played": "une revanche est pour les personnes qui ont joué",
   "a request may have {most} bytes": "une requête peut avoir {most} octets",
   "a request's body is application/json, not {kind}":
     "le corps d’une requête est en application/json, pas en {kind}",
@@ -50,7 +50,7 @@ export default {
     "{most} tables où des robots jouent seuls sont déjà en cours : attendez que l’une d’elles finisse",
   "slow down: try again in {seconds} s": "doucement : réessayez dans {seconds} s",
   "something like '{example}' ({why})": "quelque chose comme « {example} » ({why})",
-  "stands best after one action ({worth})": "est le mieux placé après une action ({worth})",
+  "stands best after one action ({worth})": "donne la meilleure position après une action ({worth})",
   "the action": "l’action",
   "the budget": "le budget",
   "the database does not answer now: try again": "la base de données ne répond pas : réessayez",

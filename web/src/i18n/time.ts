@@ -17,13 +17,15 @@ export function ago(then: number, now: number, language: Language): string {
   return format.format(0, "second");
 }
 
-/** A clock: 9:58, 1:02:03, or 2 d 4 h; tenths under ten seconds. */
-export function clockText(ms: number): string {
+/** A clock: 9:58, 1:02:03, or 2d 4h as the language writes it; tenths under ten seconds. */
+export function clockText(ms: number, language: Language): string {
   const left = Math.max(0, ms);
   const seconds = Math.ceil(left / 1000);
   if (left < 10_000) return `0:0${(Math.floor(left / 100) / 10).toFixed(1)}`;
+  const short = (number: number, unit: string) =>
+    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "narrow" }).format(number);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
-  if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  if (hours >= 24) return `${short(Math.floor(hours / 24), "day")} ${short(hours % 24, "hour")}`;
   const pad = (number: number) => String(number).padStart(2, "0");
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
 }

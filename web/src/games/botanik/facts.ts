@@ -1,4 +1,4 @@
 /** What a box would say on its side: loaded with the home page. */
 import { m } from "../../i18n/index.svelte";
 
-export default { minutes: "25", leaves: 3, weight: m("medium") };
+export default { minutes: "25", leaves: 3, weight: m("weight medium") };

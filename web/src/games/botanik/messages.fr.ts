@@ -62,7 +62,7 @@ export default {
   "{tile} opens the central pile {column}": "{tile} ouvre la pile centrale {column}",
   "{tile} arrives": "{tile} arrive",
   "{seat} places {tile} on {space} {column}": "{seat} place {tile} {space}, colonne {column}",
-  "{tile} is released to {seat} from column {column}": "colonne {column} : {tile} est libéré(e) pour {seat}",
+  "{tile} is released to {seat} from column {column}": "colonne {column} : {tile} revient à {seat}",
   "{seat} exchanges {tile} for {taken} on centre {column}":
     "{seat} échange {tile} contre {taken} au centre de la colonne {column}",
   "{seat} builds {tile} at {x},{y}, open to {openings}":
@@ -100,8 +100,7 @@ export default {
   "the network that leads to the Source would have no open end left":
     "le réseau de la Source n’aurait plus aucune extrémité ouverte",
   "{tile} is a meca-botanist: it must be exchanged": "{tile} : un méca-botanicien doit être échangé",
-  "{tile} can be built, so it may not be refused":
-    "{tile} peut être construit(e) : on ne peut pas refuser une tuile",
+  "{tile} can be built, so it may not be refused": "on peut construire {tile} : une tuile ne se refuse pas",
   "{tile} is no meca-botanist: it is built, not exchanged":
     "{tile} n’est pas un méca-botanicien : cette tuile se construit, elle ne s’échange pas",
   "{centre} in the centre of column {column} is a meca-botanist too":

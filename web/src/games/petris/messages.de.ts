@@ -122,7 +122,7 @@ export default {
   "the marker rests only on propagations while the game goes on":
     "solange das Spiel läuft, steht der Marker nur auf Ausbreitungen",
   "the mode": "der Modus",
-  "the number of players": "wie viele spielen",
+  "the number of players": "die Zahl der Plätze",
   "the points": "die Punkte",
   "the track has {spaces} spaces and {laps} laps": "die Leiste hat {spaces} Felder und {laps} Runden",
   "there are no bacteria in any dish": "in keiner Schale sind Bakterien",

@@ -7,9 +7,9 @@ export default {
   "red:f": "roja",
   "yellow:f": "amarilla",
   // Preparación.
-  "how many play": "cuántos juegan",
-  "early contaminations cost more (two players)": "las primeras contaminaciones cuestan más (dos jugadores)",
-  "the advanced mode is for two players (P6.1)": "el modo avanzado es para dos jugadores (P6.1)",
+  "how many play": "cuántas personas juegan",
+  "early contaminations cost more (two players)": "las primeras contaminaciones cuestan más (entre dos)",
+  "the advanced mode is for two players (P6.1)": "el modo avanzado es para dos (P6.1)",
   "looks one propagation ahead and overlooks one in four":
     "mira una propagación por delante y pasa por alto una de cada cuatro",
   "looks one propagation ahead, wavers, and overlooks four in ten":
@@ -122,7 +122,7 @@ export default {
   "the marker rests only on propagations while the game goes on":
     "mientras dura la partida, el marcador solo se detiene en propagaciones",
   "the mode": "el modo",
-  "the number of players": "el número de jugadores",
+  "the number of players": "el número de asientos",
   "the points": "los puntos",
   "the track has {spaces} spaces and {laps} laps": "la pista tiene {spaces} casillas y {laps} vueltas",
   "there are no bacteria in any dish": "no hay bacterias en ninguna placa",

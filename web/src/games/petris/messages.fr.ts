@@ -7,9 +7,8 @@ export default {
   "red:f": "rouge",
   "yellow:f": "jaune",
   // Mise en place.
-  "how many play": "combien de joueurs",
-  "early contaminations cost more (two players)":
-    "les premières contaminations coûtent plus cher (deux joueurs)",
+  "how many play": "à combien on joue",
+  "early contaminations cost more (two players)": "les premières contaminations coûtent plus cher (à deux)",
   "the advanced mode is for two players (P6.1)": "le mode avancé se joue à deux (P6.1)",
   "looks one propagation ahead and overlooks one in four":
     "regarde une propagation en avant et en oublie une sur quatre",
@@ -104,7 +103,7 @@ export default {
     "attend {share} du résultat, {ahead} propagations plus loin",
   "is a draw for certain with best play": "est nulle à coup sûr si l’on joue au mieux",
   "is lost against best play": "est perdu contre le meilleur jeu",
-  "wins for certain, whatever the other does": "gagne à coup sûr, quoi que fasse l’autre",
+  "wins for certain, whatever the other does": "gagne à coup sûr, quoi que fasse l’autre camp",
   // Positions écrites.
   "P1.1: {colour} has {bacteria} bacteria and {sarcinas} sarcinas":
     "P1.1 : {colour} a {bacteria} bactéries et {sarcinas} sarcinas",
@@ -124,7 +123,7 @@ export default {
   "the marker rests only on propagations while the game goes on":
     "tant que la partie dure, le marqueur ne s’arrête que sur des propagations",
   "the mode": "le mode",
-  "the number of players": "le nombre de joueurs",
+  "the number of players": "le nombre de places",
   "the points": "les points",
   "the track has {spaces} spaces and {laps} laps": "la piste a {spaces} cases et {laps} tours",
   "there are no bacteria in any dish": "il n’y a de bactéries dans aucune boîte",

@@ -47,7 +47,7 @@ export default {
   "A race for territory: a carnivorous plant spreads over a forest that grows as you play.":
     "Una carrera por el territorio: una planta carnívora se extiende por un bosque que crece al jugar.",
   "how many play; 1 is the solo game against the Weed":
-    "cuántos juegan; 1: en solitario contra la Mala hierba",
+    "cuántas personas juegan; 1: en solitario contra la Mala hierba",
   "without the green objective": "modo familiar, sin objetivo verde",
   "solo: no green objective, and bloom stumps give the Weed nothing":
     "solitario fácil: sin objetivo verde, y los tocones de florecer no dan nada a la Mala hierba",
@@ -316,8 +316,8 @@ export default {
   "{text} are not resources": "{text}: no son recursos",
   "{text} in the forest": "{text} en el bosque",
   "{text} is not a hexagon": "{text} no es un hexágono",
-  "{text} players": "{text} jugadores",
-  "the number of players": "el número de jugadores",
+  "{text} players": "{text} asientos",
+  "the number of players": "el número de asientos",
   "the family mode": "el modo familiar",
   "the easy mode": "el modo fácil",
   "the brown objective": "el objetivo marrón",
