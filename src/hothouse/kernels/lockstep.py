@@ -1,7 +1,7 @@
 """Lockstep: random games through the readable rules and the kernel at once, compared at every step."""
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from hothouse.core.action import Action
@@ -24,20 +24,31 @@ class OutOfStep(HothouseError):
 
 
 class Lockstep:
-    """One game of one variant, played by both. Whoever differs first raises OutOfStep."""
+    """One game of one variant, played by both. Whoever differs first raises OutOfStep.
 
-    def __init__(self, game: AnyGame, kernel_class: KernelClass, options: Mapping[str, OptionValue]) -> None:
+    `known` keeps the codes that a kernel told of this variant's actions: the same ones are listed turn after
+    turn and game after game. The one that is played is asked for anew, so that no code changes unseen.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        kernel_class: KernelClass,
+        options: Mapping[str, OptionValue],
+        known: dict[Action, int] | None = None,
+    ) -> None:
         self.game = game
         self.state: Any = game.start(**options)
         self.kernel: Any = kernel_class.from_state(self.state)
+        self.known = {} if known is None else known
         self.steps = 0
 
     def play(self, rng: random.Random) -> int:
         """Play to the end at random; the number of actions, draws included."""
-        listed = self.compare()
-        while listed:
-            self.step(*rng.choices(list(listed), list(listed.values())))
-            listed = self.compare()
+        codes, weights = self.compare()
+        while codes:
+            self.step(*rng.choices(codes, weights))
+            codes, weights = self.compare()
         self.compare_outcome()
         return self.steps
 
@@ -50,7 +61,7 @@ class Lockstep:
         self.kernel.apply(code)
         self.steps += 1
 
-    def compare(self) -> Mapping[int, int]:
+    def compare(self) -> tuple[list[int], list[int] | None]:
         """Who acts, the position, the scores and the legal actions, all the same; the codes of these last,
         with their weights when chance is to draw."""
         game, state, kernel = self.game, self.state, self.kernel
@@ -59,14 +70,30 @@ class Lockstep:
         self.expect("the position", state, kernel.to_state())
         scores = [score.total for score in game.scores(state)]
         self.expect("the scores", scores, [kernel.score(seat) for seat in range(len(scores))])
-        chance = actor == CHANCE
-        lawful = game.chances(state) if chance else [(action, 1) for action in game.legal_actions(state)]
-        codes = {kernel.code_of(action): weight for action, weight in lawful}
-        listed = kernel.chances() if chance else [(code, 1) for code in kernel.codes()]
-        self.expect("the legal actions", codes, dict(listed))
-        # A code that is listed twice would not show in a dict.
-        self.expect("how many legal actions there are", len(lawful), len(listed))
-        return codes
+        if actor == CHANCE:
+            return self.compare_draws()
+        codes = self.codes_of(game.legal_actions(state))
+        # Sorted, not as sets: a code that is listed twice shows.
+        self.expect("the legal actions", sorted(codes), sorted(kernel.codes()))
+        return codes, None
+
+    def compare_draws(self) -> tuple[list[int], list[int]]:
+        """The draws and their weights, the same; the codes and the weights."""
+        draws = self.game.chances(self.state)
+        codes, weights = self.codes_of([action for action, _ in draws]), [weight for _, weight in draws]
+        self.expect("the draws", sorted(zip(codes, weights, strict=True)), sorted(self.kernel.chances()))
+        return codes, weights
+
+    def codes_of(self, actions: Sequence[Action]) -> list[int]:
+        """The code of each of the actions."""
+        known = self.known
+        return [known.get(action) or self.ask(action) for action in actions]
+
+    def ask(self, action: Action) -> int:
+        """The code of an action that was not listed before, from the kernel."""
+        code: int = self.kernel.code_of(action)
+        self.known[action] = code
+        return code
 
     def compare_outcome(self) -> None:
         """The same seats win, with the same shares."""
@@ -83,7 +110,8 @@ class Lockstep:
 
 def run(game: AnyGame, variant: str, kernel_class: KernelClass, games: int, seed: int = 1) -> Iterator[int]:
     """Play that many games in lockstep, each from a seed of its own; the steps of each."""
+    known: dict[Action, int] = {}
     for number in range(games):
         # Seeded by names: a game is the same whatever was played before it.
         rng = random.Random(f"{game.name} {variant} {seed} {number}")
-        yield Lockstep(game, kernel_class, game.variants[variant]).play(rng)
+        yield Lockstep(game, kernel_class, game.variants[variant], known).play(rng)

@@ -1,14 +1,16 @@
 """V8, V9.4: the end, the score and who wins."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from hothouse.core.message import Detail, Message, Template, fill, several
 from hothouse.core.outcome import Outcome, Score, ScoreLine, most
 from hothouse.core.seats import Seat
+from hothouse.games.vorex.forest import Forest
 from hothouse.games.vorex.hexagons import Hex, name
 from hothouse.games.vorex.names import plant_name
 from hothouse.games.vorex.objectives import OBJECTIVES, Garden
-from hothouse.games.vorex.state import COLOURS, VorexState, reserve
+from hothouse.games.vorex.state import COLOURS, Flowers, VorexState, reserve
 from hothouse.games.vorex.tiles import STUMP_POINTS
 
 ENDINGS = {
@@ -29,6 +31,9 @@ REASONS: dict[str, Template] = {
     "weed": Template("the Weed placed its last flower"),
     "no stump": Template("no stump was left for the Weed"),
 }
+
+_Sheet = tuple[int, tuple[ScoreLine, ...]]
+"""What a seat has: the total, and the lines that make it."""
 
 LABELS = {name: Template(name) for name in ("flowers", *OBJECTIVES, "stumps")}
 COLOURS_OF_CARDS = {"brown": Template("brown"), "green": Template("green")}
@@ -61,23 +66,35 @@ def _has_placed_all(state: VorexState, seat: Seat) -> bool:
 
 def scores(state: VorexState) -> tuple[Score, ...]:
     """V8.2: every seat's score as it stands, line by line."""
-    return tuple(_score(state, seat) for seat in range(state.box.players))
+    sheets = _sheets(state.forest, state.flowers, state.box.players, state.brown, state.green)
+    return tuple(
+        [
+            Score(seat, points, lines, (sum(state.stocks[seat]),))
+            for seat, (points, lines) in enumerate(sheets)
+        ]
+    )
 
 
-def _score(state: VorexState, seat: Seat) -> Score:
-    own = state.flowers[seat]
+# Half of all actions leave forest and flowers as they are, and the score is asked after every one.
+@lru_cache(maxsize=200)
+def _sheets(forest: Forest, flowers: Flowers, players: int, brown: str, green: str) -> tuple[_Sheet, ...]:
+    gardens = [Garden(forest, flowers, seat) for seat in range(players)]
+    return tuple([_sheet(garden, brown, green) for garden in gardens])
+
+
+def _sheet(garden: Garden, brown: str, green: str) -> _Sheet:
+    own, ground = garden.own, garden.forest.ground
     lines = [ScoreLine(fill(LABELS["flowers"]), len(own), "V8.2", focus=_named(own))]
-    garden = Garden(state.forest, state.flowers, seat)
-    for colour, objective in (("brown", state.brown), ("green", state.green)):
+    for colour, objective in (("brown", brown), ("green", green)):
         if objective:
             points, hexes = OBJECTIVES[objective](garden)
             note = fill(COLOURS_OF_CARDS[colour])
             lines.append(ScoreLine(fill(LABELS[objective]), points, "V8.2", note, _named(hexes)))
     # By the ground of the hexagon: a flower on a ruin is on no stump, and counts as a flower only (V7.5).
-    held = [flower for flower in own if state.forest.ground[flower].kind == "points"]
+    held = [flower for flower in own if ground[flower].kind == "points"]
     stumps = fill(LABELS["stumps"])
     lines.append(ScoreLine(stumps, STUMP_POINTS * len(held), "V8.2", focus=_named(held)))
-    return Score(seat, sum(line.points for line in lines), tuple(lines), (sum(state.stocks[seat]),))
+    return sum([line.points for line in lines]), tuple(lines)
 
 
 def _named(hexes: Iterable[Hex]) -> tuple[str, ...]:

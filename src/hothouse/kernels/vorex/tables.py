@@ -63,6 +63,7 @@ def cell_of(hexagon: Hex) -> int:
     return step(hexagon - ORIGIN) % CELLS
 
 
+@lru_cache(maxsize=20_000)
 def hex_of(cell: int, low_q: int, low_r: int) -> Hex:
     """The hexagon of a cell, in the window of coordinates that begins at low_q, low_r."""
     q = low_q + (cell - low_q) % STRIDE
