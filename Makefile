@@ -1,5 +1,7 @@
 # Two commands: `make play` and `make test`. Both set up what is missing.
 export UV_PYTHON_DOWNLOADS = never
+# Python keeps what it compiled, whatever the shell says: each of a dozen processes of the tests would do it again.
+export PYTHONDONTWRITEBYTECODE =
 PYTHON ?= python3
 BIN = .venv/bin
 
@@ -9,20 +11,23 @@ play: .venv/ready kernels client
 	@$(BIN)/hothouse serve --open
 
 # The rules are measured by the tests of single rules and by the golden games; everything else runs without that cost,
-# the long walks beside an independent witness too. The browser comes last, in processes of its own.
+# the long walks beside an independent witness too. The browser has processes of its own.
 LAW = tests/core tests/rules tests/playthroughs
 WITNESSES = $(wildcard tests/rules/*/test_witness.py)
-REST = $(filter-out $(LAW:%=%/) tests/browser/ tests/learn/ tests/machines/,$(wildcard tests/*/)) $(WITNESSES)
+REST = $(filter-out $(LAW:%=%/) tests/__pycache__/ tests/browser/ tests/learn/ tests/machines/,$(wildcard tests/*/)) $(WITNESSES)
+# Two parts at a time: much of the browser's and the service's time is waiting, which the other part fills. The
+# longest comes last and has a third process, so that two cores stay busy to the end.
+PARTS = check check-client test-law test-browser test-rest
 test:
-	@$(MAKE) -O -j 2 .venv/ready client
-	@$(MAKE) -O -j 2 check check-client
-	@$(MAKE) test-law test-rest test-browser
+	@$(MAKE) --no-print-directory -O -j 2 .venv/ready kernels client
+	@echo "two at a time, each tells when it is done: $(PARTS)"
+	@$(MAKE) --no-print-directory -O -j 2 $(PARTS)
 
 test-law: .venv/ready kernels
 	$(BIN)/python -m pytest -q -n 2 --dist worksteal --cov --cov-report=term --cov-fail-under=100 $(LAW) $(WITNESSES:%=--ignore=%)
 
 test-rest: .venv/ready kernels client
-	$(BIN)/python -m pytest -q -n 2 --dist worksteal $(REST)
+	$(BIN)/python -m pytest -q -n 3 --dist worksteal $(REST)
 
 check: .venv/ready kernels
 	$(BIN)/ruff format -q --check src tests

@@ -1,8 +1,9 @@
-"""How hypothesis behaves in this suite: the same examples every time, unless told to explore.
+"""How this suite runs: hypothesis draws the same examples every time, and rubbish is collected seldom.
 
 `HYPOTHESIS_PROFILE=explore` draws new examples, and more of them.
 """
 
+import gc
 import os
 
 from hypothesis import settings
@@ -10,3 +11,10 @@ from hypothesis import settings
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.register_profile("explore", max_examples=500, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
+
+
+def pytest_collection_finish() -> None:
+    """What was imported and collected stays to the end: the collector need not walk over it, nor so often."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
