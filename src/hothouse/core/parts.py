@@ -45,6 +45,8 @@ class Misfit(Exception):
         super().__init__(str(self.message))
 
 
+# Asked for every action and every hexagon of a board, and working hints out is slow.
+@cache
 def shapes_of(kind: type) -> Mapping[str, Any]:
     """The fields of a dataclass or a TypedDict with their types."""
     hints = get_type_hints(kind, include_extras=True)
@@ -164,6 +166,11 @@ def _list(value: Any, where: str) -> list[Any] | tuple[Any, ...]:
     return value
 
 
+@cache
+def _hints(kind: type) -> Mapping[str, Any]:
+    return get_type_hints(kind)
+
+
 def _fit_mapping(shape: Any, inner: tuple[Any, ...], value: Any, where: str) -> dict[str, Any]:
     if not isinstance(value, dict):
         raise Misfit(where, value, AN_OBJECT)
@@ -171,7 +178,7 @@ def _fit_mapping(shape: Any, inner: tuple[Any, ...], value: Any, where: str) -> 
         return {
             fit(inner[0], name, where): fit(inner[1], each, f"{where}.{name}") for name, each in value.items()
         }
-    shapes = get_type_hints(shape)
+    shapes = _hints(shape)
     for name in sorted((shape.__required_keys__ - value.keys()) | (value.keys() - shapes.keys())):
         expected = fill(WITH_PARTS, name=shape.__name__, parts=several(shapes))
         raise Misfit(f"{where}.{name}", value.get(name, MISSING), expected)

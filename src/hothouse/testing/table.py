@@ -89,7 +89,8 @@ def boards_and_events_have_their_shapes(situation: Situation) -> None:
     shape = get_type_hints(type(game).board)["return"]
     if is_typeddict(shape):
         for seat in (None, *situation.seats):
-            assert fit(shape, game.board(state, seat)) == game.board(state, seat)
+            board = game.board(state, seat)
+            assert fit(shape, board) == board
     described = {get_args(get_type_hints(each)["kind"])[0]: each for each in game.event_shapes}
     events = game.preview(situation.states[-2], situation.actions[-1]) if situation.actions else ()
     for event in events:

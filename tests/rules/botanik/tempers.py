@@ -25,7 +25,7 @@ class Played:
         return sum(BOTANIK.to_act(state) != CHANCE for state in self.states[:-1])
 
 
-@lru_cache(maxsize=300)
+@lru_cache(maxsize=400)
 def tempered_game(seed: int, temper: float, first: str = "chance") -> Played:
     """A whole game; each decision is greedy as often as the temper says, else random."""
     rng = random.Random(f"{seed} {temper}")

@@ -5,6 +5,7 @@ moves are found by trying every number of bacteria for every neighbour.
 """
 
 from collections import Counter
+from copy import copy
 from itertools import product
 
 TOUCHING = {
@@ -42,6 +43,14 @@ class Table:
         self.losers: set[str] = set()
         for colour, dish in STARTS[players].items():
             self.put(dish, colour)
+
+    def twin(self) -> "Table":
+        """The same table once more, to be played on by itself."""
+        other = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, dict | set):
+                setattr(other, name, value.copy())
+        return other
 
     def put(self, dish: int, colour: str) -> None:
         """One bacterium from the reserve into a dish."""

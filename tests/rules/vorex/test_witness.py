@@ -1,7 +1,6 @@
 """Vorex held against its naive witness: the same actions, the same tables, the same scores and winners."""
 
 import random
-from copy import deepcopy
 from pathlib import Path
 
 import pytest
@@ -65,7 +64,7 @@ def lines_of_play(table: Played, depth: int) -> int:
         return len(actions)
     total = 0
     for action in actions:
-        after = deepcopy(table)
+        after = table.twin()
         after.play(action)
         total += lines_of_play(after, depth - 1)
     return total

@@ -1,5 +1,7 @@
 """The naive Vorex, second half: what an action does, and what the end is worth."""
 
+from copy import copy
+
 from rules.vorex.witness import COLOURS, Place, Table, beside
 
 WEED = 1
@@ -7,6 +9,15 @@ WEED = 1
 
 class Played(Table):
     """A naive game that can be played on, action by action."""
+
+    def twin(self) -> "Played":
+        """The same table once more, to be played on by itself; only what never changes is shared."""
+        other = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, dict | set | list):
+                setattr(other, name, value.copy())
+        other.stocks = [stock.copy() for stock in self.stocks]
+        return other
 
     def play(self, text: str) -> None:
         """Do what the text says; it is legal."""
