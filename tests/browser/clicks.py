@@ -1,6 +1,7 @@
 """How long a click keeps a page busy, and how a table gets to where clicks are hard."""
 
 import json
+from collections import Counter
 from collections.abc import Callable
 
 from browser.people import Person
@@ -38,3 +39,21 @@ def play_unseen(person: Person, moves: int, choose: Callable[[list[str]], str]) 
         move = {"seat": asked["to_act"], "ply": asked["ply"], "action": chosen}
         answer = person.page.request.post(f"{table}/actions", data=move, headers={"Origin": person.address})
         assert answer.ok, answer.text()
+
+
+class Hands:
+    """Which moves of a whole game are made on the board: the first few of each kind, then every third. The
+    others go by the service's own door, and every page follows them."""
+
+    FIRST = 5
+
+    def __init__(self) -> None:
+        self.seen: Counter[str] = Counter()
+
+    def play(self, person: Person, action: str, kind: str, plays: Callable[[Person, str], None]) -> None:
+        """Play the action in one of the two ways."""
+        self.seen[kind] += 1
+        if self.seen[kind] <= self.FIRST or self.seen[kind] % 3 == 0:
+            plays(person, action)
+        else:
+            play_unseen(person, 1, lambda _legal: action)

@@ -3,13 +3,14 @@
 import random
 import re
 import statistics
+from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 import hothouse
-from browser.clicks import busy_for
+from browser.clicks import Hands, busy_for
 from browser.conftest import Meet
 from browser.drawn import shows
 from browser.people import Person
@@ -87,19 +88,21 @@ def choose(legal: list[str], rng: random.Random) -> str:
 
 
 def test_two_people_play_botanik_to_its_end(meet: Meet) -> None:
-    """Arrivals, releases, builds with rotations and exchanges, all on the board; both pages end alike."""
+    """Arrivals, releases, builds with rotations, exchanges, all on the board too; both pages end alike."""
     people = [meet("Ada"), meet("Ben", size=(1440, 900))]
     people[0].sit_down("botanik", "friend")
     people[1].join(people[0])
     people[0].board_is_there()
 
-    rng = random.Random(11)
+    rng, hands = random.Random(11), Hands()
     moves = 0
     for _ in range(MOST):
         asked = next(((person, legal) for person in people if (legal := person.legal())), None)
         if asked is None:
             break
-        plays(asked[0], choose(asked[1], rng), twice=moves % 4 > 0)
+        action = choose(asked[1], rng)
+        kind = found[2] if (found := PLACE.fullmatch(action)) else action.split()[0]
+        hands.play(asked[0], action, kind, partial(plays, twice=moves % 4 > 0))
         moves += 1
 
     assert moves >= 60

@@ -8,7 +8,7 @@ import statistics
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.clicks import busy_for, play_unseen
+from browser.clicks import Hands, busy_for, play_unseen
 from browser.conftest import Meet
 from browser.people import Person
 
@@ -74,12 +74,13 @@ def choose(legal: list[str], rng: random.Random, growing: float) -> str:
 
 def play_out(people: list[Person], rng: random.Random, growing: float = 0.1) -> int:
     """Play until nobody is asked any more; the number of moves."""
-    moves = 0
+    moves, hands = 0, Hands()
     for _ in range(MOST):
         asked = next(((person, legal) for person in people if (legal := person.legal())), None)
         if asked is None:
             break
-        plays(asked[0], choose(asked[1], rng, growing))
+        action = choose(asked[1], rng, growing)
+        hands.play(asked[0], action, action.split()[0], plays)
         moves += 1
     for person in people:
         expect(person.page.locator(".result")).to_be_visible()
