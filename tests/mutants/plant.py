@@ -4,9 +4,9 @@
 
 First the tests of the rooms run once, to learn which of them walks over which line and how long each takes.
 A fault is then planted in a copy of the sources, and the tests that walk over it run until one fails, the
-quickest first. A test that failed has to fail twice, so that no fault is called noticed by chance. What was
-found is kept in `build/mutants/`: an interrupted run goes on where it was, what was noticed stays so while
-its file is what it was, and a survivor is tried again when the tests changed.
+quickest first. A test that takes its time has to fail twice, so that no fault is called noticed by chance.
+What was found is kept in `build/mutants/`: an interrupted run goes on where it was, what was noticed stays so
+while its file is what it was, and a survivor is tried again when the tests changed.
 """
 
 import argparse
@@ -22,8 +22,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "mutants"
-BATCHES = (30, 120)
+BATCHES = (12, 60)
 """So many tests at first, so many next, then the rest: whoever notices is mostly among the first."""
+QUICK = 0.5
+"""Usual seconds below which a test waits for nothing, so that chance has no part in its failing."""
 LONGEST = 1200.0
 """Seconds for one batch, whatever its tests do: each of them has a limit of its own."""
 
@@ -80,7 +82,12 @@ def copy_of_sources() -> Path:
 
 
 def noticed_by(fault: Planted, tests: list[str], copy: Path, usual: Path) -> str:
-    """The test that fails on the sources with the fault, twice; nothing if none does."""
+    """The test that fails on the sources with the fault (twice, unless it is quick); nothing if none does."""
+    seconds: dict[str, float] = json.loads(usual.read_text("utf-8"))
+
+    def quick(test: str) -> bool:
+        return seconds[test] < QUICK
+
     place = copy / fault.path.relative_to(SOURCES)
     place.write_text(fault.plant(), "utf-8")
     # An age of its own: bytecode is known by its source's age in seconds, and two faults may share one.
@@ -93,7 +100,7 @@ def noticed_by(fault: Planted, tests: list[str], copy: Path, usual: Path) -> str
                 failed = _first_to_fail(batch, copy, usual)
                 if failed is None:
                     break
-                if failed not in batch or _first_to_fail([failed], copy, usual) is not None:
+                if failed not in batch or quick(failed) or _first_to_fail([failed], copy, usual) is not None:
                     return failed
                 batch = batch[batch.index(failed) + 1 :]
         return ""

@@ -2,6 +2,7 @@
 of their own, with an end to everything that they started."""
 
 import atexit
+import gc
 import importlib
 import os
 import shutil
@@ -13,6 +14,7 @@ import traceback
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager, suppress
+from importlib.metadata import entry_points
 from multiprocessing import get_context
 from pathlib import Path
 from types import ModuleType
@@ -37,6 +39,14 @@ def load() -> None:
     for name in LOADED.split():
         with suppress(ImportError):
             importlib.import_module(name)
+    for plugin in entry_points(group="pytest11"):
+        plugin.load()
+    # And our own rooms in which nothing is planted.
+    for name in ("bots.levels", "bots.roster", "bots.oneply", "core.notation", "envs.encodings"):
+        importlib.import_module(f"hothouse.{name}")
+    for name in importlib.import_module("hothouse.core.registry").game_names():
+        importlib.import_module("hothouse.bots.levels").levels(name)
+    gc.freeze()  # pytest collects again and again: not what was here before it
 
 
 @contextmanager
@@ -88,6 +98,7 @@ def _run(arguments: list[str], sources: Path, folder: Path, more: dict[str, str]
         os.environ |= {"PYTHONPATH": os.pathsep.join(paths), "TMPDIR": str(folder)}
         os.environ["MUTANTS_NOTES"] = tempfile.tempdir = str(folder)
         sys.path[:0] = paths
+        sys.modules["hothouse"].__path__[:0] = [str(sources / "hothouse")]
         sys.modules["__main__"] = ModuleType("__main__")  # or a process that a test spawns would run us again
         signal.signal(signal.SIGINT, signal.default_int_handler)
         ended = int(pytest.main([*PYTEST, f"--basetemp={folder / 'pytest'}", *arguments]))

@@ -37,6 +37,8 @@ class Planted:
     wrong: str
     reach: range
     """The lines of the expression that it turns: whoever walks over one of them could notice."""
+    loading: bool
+    """Whether it runs when its module is loaded, and not when somebody calls a function."""
     around: str
     """The line, as it should be."""
     among: int = 1
@@ -75,7 +77,9 @@ def faults_in(path: Path) -> list[Planted]:
 
     found: list[Planted] = []
     seen: Counter[tuple[str, str]] = Counter()
-    turns = sorted(_turns(ast.parse(text), at, between), key=lambda turn: turn[1:3])
+    tree = ast.parse(text)
+    called = _called(tree)
+    turns = sorted(_turns(tree, at, between), key=lambda turn: turn[1:3])
     for node, start, end, right, wrong in turns:
         # The operator itself, among spaces, brackets and line ends; a word is a whole word.
         sought = rf"(?<!\w){re.escape(right)}(?!\w)" if right[0].isalpha() else re.escape(right)
@@ -86,8 +90,8 @@ def faults_in(path: Path) -> list[Planted]:
             around = source[line - 1].strip()
             seen[like := (around, right)] += 1
             reach = range(node.lineno, (node.end_lineno or node.lineno) + 1)
-            ended = start + place.end()
-            found.append(Planted(path, line, began, ended, place.group(), wrong, reach, around, seen[like]))
+            where = (path, line, began, start + place.end(), place.group(), wrong)
+            found.append(Planted(*where, reach, id(node) not in called, around, seen[like]))
     return found
 
 
@@ -117,6 +121,17 @@ def _turns(tree: ast.Module, at: Offset, between: Between) -> Iterator[Turn]:
             case ast.Constant(value=bool() as value):
                 start = at(node.lineno, node.col_offset)
                 yield node, start, start + len(str(value)), str(value), str(not value)
+
+
+def _called(tree: ast.Module) -> set[int]:
+    """The nodes in the bodies of functions."""
+    bodies: list[ast.AST] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            bodies += node.body
+        elif isinstance(node, ast.Lambda):
+            bodies.append(node.body)
+    return {id(node) for body in bodies for node in ast.walk(body)}
 
 
 def _walk(node: ast.AST) -> Iterator[ast.expr | ast.AugAssign]:

@@ -14,7 +14,7 @@ from mutants.running import ROOT, apart, run_tests, side_by_side
 from mutants.sites import Planted
 
 SOURCES = ROOT / "src"
-BUDGET = 150.0
+BUDGET = 60.0
 """So many usual seconds of tests are tried at most where a line is walked over by more: the quickest."""
 
 
@@ -42,11 +42,14 @@ class Walks:
         path = str(fault.path.relative_to(SOURCES))
         lines = self.lines.get(path, {})
         names = self._named(lines.get(line, set()) for line in fault.reach)
-        if names:
-            return self._affordable(names)
         walkers = self._named(lines.values())
-        loaders = {name for name in self.seconds if name.partition("::")[0] in self.loaded[path]} - walkers
-        return [*self._affordable(walkers), *self._affordable(loaders)]
+        if not fault.loading:
+            return self._affordable(names or walkers)  # of a process that was killed no walk is seen
+        # The tests of the module's own room first: what a module only says is mostly held there.
+        own = f"tests/{fault.path.relative_to(SOURCES / 'hothouse').parts[0]}/"
+        loaders = {name for name in self.seconds if name.partition("::")[0] in self.loaded[path]} | walkers
+        near = {name for name in loaders if name.startswith(own)}
+        return [*self._affordable(near), *self._affordable(walkers - near)]
 
     def _named(self, contexts: Iterable[set[str]]) -> set[str]:
         return set().union(*contexts) & self.seconds.keys()

@@ -1,5 +1,6 @@
 """What is counted at the doors, each at its bound: rates, places, tokens, and where a request comes from."""
 
+import asyncio
 import resource
 from typing import Any
 
@@ -212,6 +213,19 @@ def test_a_write_with_our_cookie_comes_from_our_pages() -> None:
         assert refused_as(scope(**ours, sec_fetch_site=site)) == found
     with pytest.raises(Refused):
         check_origin(ours | {"origin": "null"}, set())
+
+
+def test_the_door_is_opened_when_the_service_starts() -> None:
+    """The places are handed to the lifespan, whose state every connection is given; not to a socket."""
+    seen: dict[str, bool] = {}
+
+    async def inside(scope: Any, _receive: Any, _send: Any) -> None:
+        seen[scope["type"]] = door.PLACES in scope.get("state", {})
+
+    guard = Guard(inside, (), False, 1, Limits)
+    for kind in ("lifespan", "websocket"):
+        asyncio.run(guard({"type": kind}, None, None))  # type: ignore[arg-type] # nothing is received or sent
+    assert seen == {"lifespan": True, "websocket": False}
 
 
 def test_our_cookie_is_found_among_others() -> None:

@@ -13,6 +13,7 @@ from hothouse.server.live import hub as hubs
 from hothouse.server.live.connection import Connection
 from hothouse.server.live.framing import Gathering
 from hothouse.server.live.hub import Hub, Live, line_out
+from hothouse.server.tables import seats
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.table import Table, renamed
 from hothouse.storage.rows import ChatRow
@@ -227,6 +228,23 @@ def test_a_socket_is_sent_what_it_has_not_seen() -> None:
             assert wire.sent[-1]["type"] == kind, (seq, whole)
             assert (ada.seq, ada.whole) == (table.seq, False)
             assert (ada.told[0] == table.seq) is whole
+
+    in_loop(what)
+
+
+@pytest.mark.parametrize("order", [(ADA, CAT, None), (None, CAT, ADA), (CAT, ADA, None)])
+def test_what_is_shared_is_never_anothers_right(order: tuple[str | None, ...]) -> None:
+    """Whoever is sent the news first: the host, who has no seat, may close the table; others may not."""
+
+    async def what() -> None:
+        table = seats.rise(table_of("petris", BOB, options={"players": 3}), ADA, 0, NOW)
+        _, hub, sockets = at(table, *order)
+        for socket in sockets:
+            socket.seq = table.seq - 1
+            await hub.send_news(socket)
+        for socket in sockets:
+            assert isinstance(socket.wire, Wire)
+            assert socket.wire.sent[-1]["can"]["abandon"] is (socket.person == ADA)
 
     in_loop(what)
 

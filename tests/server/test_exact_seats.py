@@ -253,6 +253,7 @@ def test_playing_on_takes_the_seat_that_acts_then() -> None:
     assert [(seat.kind, seat.person) for seat in fresh.seats] == [("bot", None), ("person", CAT)]
     assert [entry.text for entry in fresh.line] == [ended.line[0].text]
     assert (fresh.match.status, fresh.match.turn, fresh.match.source) == ("playing", 1, "there")
+    assert kinds(fresh) == ["bot", "sat", "started", "act"]
     start = branch.play_on(ended, branch.Moment(0, "seed"), CAT, "Cat", "", NOW)
     assert [seat.kind for seat in start.seats] == ["person", "bot"]
 

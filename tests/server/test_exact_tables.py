@@ -2,7 +2,7 @@
 
 import pytest
 
-from hothouse.server.tables import clocks, play, proposals, visibility
+from hothouse.server.tables import clocks, play, proposals, questions, visibility
 from hothouse.server.tables.draft import MOST_LOOSE
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.results import Flagged, Landed, Unchanged, table_after
@@ -281,6 +281,18 @@ def test_a_move_made_twice_is_answered_by_what_came_of_it() -> None:
     with pytest.raises(Refused) as refused:
         play.act(table, ADA, 0, 0, "1>2", NOW)
     assert code(refused) == "stale"
+
+
+def test_who_acts_out_of_turn_is_told_whose_it_is() -> None:
+    """By the number of the seat, whether they act or ask."""
+    table = table_of("petris", BOB)
+    for out_of_turn in (
+        lambda: play.act(table, BOB, 1, 0, "4>3", NOW),
+        lambda: questions.preview(table, BOB, "4>3", None),
+    ):
+        with pytest.raises(Refused) as refused:
+            out_of_turn()
+        assert (code(refused), refused.value.message.details["turn"]) == ("not_your_turn", 0)
 
 
 def test_a_bots_move_is_played_where_it_was_asked_for() -> None:

@@ -22,6 +22,7 @@ export interface Wire {
   Named: Named;
   ClockBody: ClockBody;
   NewTable: NewTable;
+  PlayOn: PlayOn;
   SitDown: SitDown;
   ActBody: ActBody;
   AskBody: AskBody;
@@ -448,6 +449,13 @@ export interface NewTable {
   clock?: ClockBody;
   start?: boolean;
   undo?: boolean;
+}
+/**
+ * A moment of a game that is over, and how strong the bots are that play on from it.
+ */
+export interface PlayOn {
+  ply: number;
+  bot: string;
 }
 /**
  * Nothing to sit oneself; a level to seat a bot.

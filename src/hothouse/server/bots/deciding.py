@@ -37,7 +37,7 @@ class Decided(NamedTuple):
 
 
 async def decide(
-    thinkers: Thinkers, table: Table, seat: int, begun: Callable[[Thinker], None], tired: bool = False
+    thinkers: Thinkers, table: Table, seat: int, begun: Callable[[Thinker], None], tired: bool
 ) -> Decided:
     """What the bot on this seat plays. `begun` is told who thinks; `tired`: the thought has ended whoever
     took it, often enough, and its own level is not asked again."""

@@ -135,6 +135,7 @@ BODIES = (
     Named,
     ClockBody,
     NewTable,
+    PlayOn,
     SitDown,
     ActBody,
     AskBody,
