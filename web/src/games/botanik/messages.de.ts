@@ -136,10 +136,10 @@ export default {
   "{tile} is a meca-botanist: it must be exchanged": "{tile}: Ein Meca-Plättchen muss getauscht werden",
   "{tile} can be built, so it may not be refused": "{tile} lässt sich bauen und darf nicht abgelehnt werden",
   "{tile} is no meca-botanist: it is built, not exchanged":
-    "{tile} ist kein Meca-Plättchen: So etwas wird gebaut, nicht getauscht",
+    "getauscht wird nur ein Meca-Plättchen; gebaut wird dieses: {tile}",
   "{centre} in the centre of column {column} is a meca-botanist too":
     "auch in der Mitte von Spalte {column} liegt ein Meca-Plättchen: {centre}",
-  "the bag holds no {tile}": "im Beutel ist {tile} nicht mehr",
+  "the bag holds no {tile}": "{tile} ist nicht mehr im Beutel",
   "there is no seat {number}: two play": "es gibt keinen Platz {number}: Gespielt wird zu zweit",
   // Die Wertung.
   "{colour} group": "Gruppe {colour}",
@@ -229,7 +229,7 @@ export default {
     "sieht, was aus einer Maschine werden kann, schwankt und verpasst jeden dritten Zug",
   "sees what a machine may become, and misses one move in five":
     "sieht, was aus einer Maschine werden kann, und verpasst jeden fünften Zug",
-  "tiles joined to the Source": "Plättchen mit Verbindung zur Quelle",
+  "tiles joined to the Source": "verbundene Plättchen",
   "Confirm, or tap another place.": "Bestätige, oder tippe auf eine andere Stelle.",
   "Tap a tile released to you.": "Tippe auf ein Plättchen, das für dich frei ist.",
   "Tap an arrival.": "Tippe auf ein neues Plättchen.",
@@ -238,7 +238,7 @@ export default {
   "It fits nowhere in your machine.": "Es passt nirgends in deine Maschine.",
   "Tap a centre or a side that lights up.": "Tippe auf eine leuchtende Mitte oder Seite.",
   "{ended}; the points are equal, and {winner} has more tiles joined to the Source":
-    "{ended}; die Punkte sind gleich, und {winner} hat mehr Plättchen mit Verbindung zur Quelle",
+    "{ended}; die Punkte sind gleich, und {winner} hat mehr verbundene Plättchen",
   "{ended}; points and tiles are equal: a draw": "{ended}; Punkte und Plättchen sind gleich: unentschieden",
   // Geschriebene Stellungen.
   "B1.1: the box holds {count} of {tile}, not {found}":
@@ -313,10 +313,10 @@ export default {
   "Lay on your side": "Auf deine Seite legen",
   "Build an island": "Insel bauen",
   "Build it here": "Hier bauen",
-  laid: "gelegt",
-  built: "gebaut",
-  exchanged: "getauscht",
-  "took out": "entfernt",
+  laid: "legte",
+  built: "baute",
+  exchanged: "tauschte",
+  "took out": "entfernte",
   "centre {column}": "Mitte {column}",
   "column {column}": "Spalte {column}",
   "cell {cell}": "Feld {cell}",
