@@ -60,7 +60,7 @@ export default {
   "Show everything": "Alles zeigen",
   "Play a bot": "Gegen einen Bot",
   "Play a friend by link": "Link schicken",
-  "Same device": "Gleiches Gerät",
+  "Same device": "Ein Gerät",
   Solo: "Solo",
   "Games about things that grow": "Spiele um Dinge, die wachsen",
   "What to do": "Was zu tun ist",
