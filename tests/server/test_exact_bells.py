@@ -24,18 +24,22 @@ class Keeper:
     def __init__(self, postgres: bool = True, away: bool = False) -> None:
         self.noted: list[Any] = []
         self.overtaken: list[tuple[str, bool, bool]] = []
+        self.missing: list[str] = []
         note = self.noted.append
 
         async def read(_: object, known: object) -> list[tuple[str, bool, bool]]:
             note(("asked", known))
             return self.overtaken
 
+        async def read_aside(*_: object) -> list[str]:
+            return self.missing
+
         async def told(what: str, *subject: object) -> None:
             note((what, *subject))
 
         self.live = Live()
         given: dict[str, Any] = {
-            "database": SimpleNamespace(is_postgres=postgres, read=read),
+            "database": SimpleNamespace(is_postgres=postgres, read=read, read_aside=read_aside),
             "tables": SimpleNamespace(
                 take=lambda parcel: parcel == "right", find=lambda name: told("find", name)
             ),
@@ -102,6 +106,8 @@ def test_everything_is_looked_at_once_for_all_who_ask() -> None:
         keeper.overtaken = [(table.id, False, True)]
         assert ("tell", table.id) in await keeper.hear(EVERYTHING)
         assert ("find", table.id) not in keeper.noted
+        keeper.overtaken, keeper.missing = [], [table.id]
+        assert ("find", table.id) in await keeper.hear(EVERYTHING)
 
     in_loop(what)
 
@@ -227,6 +233,31 @@ def test_a_bell_makes_up_for_what_was_missed(monkeypatch: pytest.MonkeyPatch) ->
         bell.ring("last")
         await bell.stop()
         assert bell.sent[-1] == ["last"]
+
+    in_loop(what)
+
+
+@pytest.mark.parametrize("broken", [False, True])
+def test_a_bell_that_is_away_is_said_once(monkeypatch: pytest.MonkeyPatch, broken: bool) -> None:
+    """At the start or later, and not at every try: it may be away for a night; and once that it is back."""
+    monkeypatch.setattr(bells, "RETRY", 0.001)
+    logged: list[str] = []
+    note = SimpleNamespace(warning=lambda what, **_: logged.append(what), info=logged.append)
+    monkeypatch.setattr(bells, "LOG", note)
+
+    async def what() -> None:
+        bell = OneBell()
+        bell.broken = broken
+        await bell.start(lambda _: None)
+        tries = bell.listened
+        bell.broken = True
+        bell.cut.set()
+        await soon(lambda: bell.listened > tries + 4)
+        bell.broken = False
+        await soon(lambda: not bell.away)
+        await bell.stop()
+        said = ["bell_lost", "bell_rings"]
+        assert logged == (said if broken else ["bell_rings", *said])
 
     in_loop(what)
 

@@ -207,6 +207,9 @@ def test_a_rematch_begins_from_nothing_but_its_set_up() -> None:
     assert [seat.person for seat in fresh.seats] == [seat.person for seat in reversed(ended.seats)]
     assert [seat.ready for seat in fresh.seats] == [seat.person == BOB for seat in fresh.seats]
     assert kinds(fresh) == ["sat"]
+    with pytest.raises(Refused) as refused:
+        sit(fresh, CAT, "Cat", fresh.seats_of(ADA)[0])
+    assert code(refused) == "taken"
     begun = table_after(come(fresh, ADA, NOW))
     assert begun.match.status == "playing"
     assert come(begun, ADA, NOW) == Unchanged(begun)

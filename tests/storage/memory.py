@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, create_engine, event
 
-from hothouse.storage import matches
+from hothouse.storage import jobs, matches
 from hothouse.storage.rows import EntryRow, MatchRow, SeatRow, Stored
 from hothouse.storage.schema import METADATA
 
@@ -42,3 +42,13 @@ def put(
     ]
     matches.insert_match(db, Stored(row, tuple(sat), entries))
     return row
+
+
+def bots_turn(
+    db: Connection, name: str, host: str, source: str = "aaaa", alone: bool = False, **columns: Any
+) -> str:
+    """A job of somebody at an address; its owner."""
+    sitters = (None,) if alone else (None, ADA)
+    return jobs.owner_of(
+        put(db, name, *sitters, status="playing", turn=0, host=host, source=source, **columns)
+    )

@@ -1,7 +1,5 @@
 """Whose bots come next, who is there, who is forgotten: each at its bounds, on a database in memory."""
 
-from typing import Any
-
 from sqlalchemy import Connection, select
 
 from hothouse.storage import chat, erasure, jobs, matches, people, presence, shares, texts
@@ -9,7 +7,7 @@ from hothouse.storage.rows import ChatRow, EntryRow
 from hothouse.storage.schema import METADATA, erasures
 from hothouse.storage.schema import presence as presence_rows
 from hothouse.storage.shares import Queue, Share
-from storage.memory import ADA, BOB, match, put
+from storage.memory import ADA, BOB, bots_turn, match, put
 
 
 def test_a_lease_ends_at_its_moment(db: Connection) -> None:
@@ -46,16 +44,6 @@ def test_a_lease_ends_at_its_moment(db: Connection) -> None:
     assert jobs.take(db, [Queue("other", True), queue], 999, 50, {}, None) is not None
     jobs.finish(db, last)
     assert jobs.length(db) == 0
-
-
-def bots_turn(
-    db: Connection, name: str, host: str, source: str = "aaaa", alone: bool = False, **columns: Any
-) -> str:
-    """A job of somebody at an address; its owner."""
-    sitters = (None,) if alone else (None, ADA)
-    return jobs.owner_of(
-        put(db, name, *sitters, status="playing", turn=0, host=host, source=source, **columns)
-    )
 
 
 def test_whoever_had_least_comes_first(db: Connection) -> None:
