@@ -4,9 +4,11 @@ Many changes are written together in a handful of statements, whatever their num
 there and back costs more than the writing. The statements are built once, for they run at each move.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, Dialect, Executable, bindparam, insert, select, update
 
 from hothouse.storage import jobs
 from hothouse.storage.columns import entry_columns, match_columns, seat_columns
@@ -16,6 +18,7 @@ from hothouse.storage.schema import entries, matches, seats
 
 FIXED = {"id", "game", "rules_version", "options", "created_at", "previous", "undo", "source"}
 """What never changes in a match."""
+CHANGING = [name for name in matches.columns.keys() if name not in FIXED]  # noqa: SIM118 # a column collection
 LOCK = (
     select(matches.c.id, matches.c.seq)
     .where(matches.c.id.in_(bindparam("ids", expanding=True)))
@@ -25,9 +28,7 @@ LOCK = (
 UPDATE_MATCH = (
     update(matches)
     .where(matches.c.id == bindparam("match_id"))
-    .values(
-        {column.name: bindparam(f"new_{column.name}") for column in matches.c if column.name not in FIXED}
-    )
+    .values({name: bindparam(f"new_{name}") for name in CHANGING})
 )
 INSERT_ENTRY = insert(entries)
 UPDATE_SEAT = (
@@ -61,10 +62,10 @@ def write_changes(connection: Connection, changes: Sequence[Change]) -> list[boo
 def _write(connection: Connection, changes: Sequence[Change]) -> None:
     if not changes:
         return
-    connection.execute(UPDATE_MATCH, [_new_match(change) for change in changes])
+    _run(connection, UPDATE_MATCH, [_new_match(change) for change in changes])
     rows = [entry_columns(change.match.id, row) for change in changes for row in change.entries]
     if rows:
-        connection.execute(INSERT_ENTRY, rows)
+        _run(connection, INSERT_ENTRY, rows)
     moved = [_new_seat(change.match.id, row) for change in changes for row in change.seats]
     if moved:
         connection.execute(UPDATE_SEAT, moved)
@@ -82,9 +83,23 @@ def _write(connection: Connection, changes: Sequence[Change]) -> None:
             insert_match(connection, change.creates)
 
 
+def _run(connection: Connection, statement: Executable, rows: Sequence[Mapping[str, Any]]) -> None:
+    """The statement for every row, by the driver itself: our columns are numbers and texts, which need none
+    of the looks that SQLAlchemy would give to every value."""
+    text, names = _written(statement, connection.dialect)
+    connection.exec_driver_sql(text, [tuple([row[name] for name in names]) for row in rows])
+
+
+@cache
+def _written(statement: Any, dialect: Dialect) -> tuple[str, tuple[str, ...]]:
+    """The statement as a database reads it, and the names of what it asks for, in order."""
+    compiled = statement.compile(dialect=dialect)
+    return str(compiled), tuple(compiled.positiontup)
+
+
 def _new_match(change: Change) -> dict[str, object]:
-    columns = match_columns(change.match).items()
-    return {"match_id": change.match.id} | {f"new_{name}": to for name, to in columns if name not in FIXED}
+    columns = match_columns(change.match, CHANGING).items()
+    return {"match_id": change.match.id} | {f"new_{name}": to for name, to in columns}
 
 
 def _new_seat(match_id: str, row: SeatRow) -> dict[str, object]:

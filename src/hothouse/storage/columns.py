@@ -1,6 +1,6 @@
 """Rows to columns and back: what is structured travels as JSON text."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -19,13 +19,14 @@ _DECODERS = {name: msgspec.json.Decoder(kind) for name, kind in _JSON.items()}
 _ENCODER = msgspec.json.Encoder()
 
 
-def match_columns(row: MatchRow) -> dict[str, Any]:
-    """The columns of a match."""
-    columns = {name: getattr(row, name) for name in row.__struct_fields__}
-    for name in _JSON:
-        if columns[name] is not None:
-            columns[name] = _ENCODER.encode(columns[name]).decode()
-    return columns
+def match_columns(row: MatchRow, names: Iterable[str] = MatchRow.__struct_fields__) -> dict[str, Any]:
+    """The columns of a match, all of them or the ones named."""
+    return {name: _column(row, name) for name in names}
+
+
+def _column(row: MatchRow, name: str) -> Any:
+    value = getattr(row, name)
+    return _ENCODER.encode(value).decode() if name in _JSON and value is not None else value
 
 
 def match_row(columns: Mapping[str, Any]) -> MatchRow:

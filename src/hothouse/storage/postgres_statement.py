@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy import BigInteger, Boolean, Integer, Table
 from sqlalchemy.exc import DBAPIError
 
-from hothouse.storage.changes import FIXED
+from hothouse.storage.changes import CHANGING
 from hothouse.storage.columns import entry_columns, match_columns
 from hothouse.storage.database import reach
 from hothouse.storage.jobs import BOT, owner_of
@@ -44,7 +44,6 @@ def _types(table: Table, names: Sequence[str]) -> str:
     return ", ".join(f'"{name}" {word}' for name, word in zip(names, found, strict=True))
 
 
-CHANGING = [name for name in matches.columns.keys() if name not in FIXED]  # noqa: SIM118 # a column collection
 LOGGED = list(entries.columns.keys())
 WRITE = f"""
 WITH given AS MATERIALIZED (
@@ -136,8 +135,7 @@ class MoveStatement:
             await connection.close()
 
     def _given(self, change: Change) -> dict[str, Any]:
-        columns = match_columns(change.match)
-        changing = {name: columns[name] for name in CHANGING}
+        changing = match_columns(change.match, CHANGING)
         job = {"job": change.job, "owner": owner_of(change.match), "alone": change.alone}
         ring = ring_of(change, self.process) if self.notifies else None
         return {"id": change.match.id, "was": change.was, "ring": ring} | job | changing
