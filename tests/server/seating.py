@@ -31,12 +31,12 @@ def first_move(table: Table, now: int = NOW, lag: int = 0) -> Table:
     """The first legal action, by whoever is to act: the table after it, or where the flag fell instead."""
     turn = table.match.turn
     assert turn is not None
-    return move(table, table.seats[turn].person, turn, table.legal[0].text, now, lag)
+    return move(table, table.seats[turn].person, turn, str(table.legal[0]), now, lag)
 
 
 def bot_move(table: Table, seat: int, now: int = NOW) -> Table:
     """The first legal action, by the bot on this seat."""
-    return table_after(play.act_bot(table, seat, table.seq, table.legal[0].text, now))
+    return table_after(play.act_bot(table, seat, table.seq, str(table.legal[0]), now))
 
 
 def undo(table: Table, person: str | None, seat: int, ply: int, to: int | None, now: int = NOW) -> Table:

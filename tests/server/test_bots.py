@@ -44,7 +44,7 @@ def in_house(folder: Path, what: Callable[[House], Awaitable[None]], hands: int 
 
 def ada_moves(table: Table) -> Table:
     """Ada's first move."""
-    return move(table, ADA, 0, table.legal[0].text)
+    return move(table, ADA, 0, str(table.legal[0]))
 
 
 async def queue_of(house: House) -> int:

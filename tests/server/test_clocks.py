@@ -119,14 +119,14 @@ def test_a_late_move_is_never_answered_as_played(
         house.commits.start()
         table = await house.tables.create(table_of("petris", BOB, clock=MOVE))
         monkeypatch.setattr(type(table.game), "endings", endings)
-        ending = await commands.act(house, table.id, ADA, 0, table.match.ply, table.legal[0].text)
+        ending = await commands.act(house, table.id, ADA, 0, table.match.ply, str(table.legal[0]))
         assert isinstance(ending, Flagged)
         with pytest.raises(Refused) as refused:
             answer(ending)
         assert (refused.value.code, str(refused.value)) == ("not_playing", "the time ran out")
         after = await house.tables.find(table.id)
         assert after.match.status == status
-        assert table.legal[0].text not in [entry.text for entry in after.line]
+        assert str(table.legal[0]) not in [entry.text for entry in after.line]
         await house.close()
 
     asyncio.run(main())

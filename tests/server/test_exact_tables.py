@@ -298,7 +298,7 @@ def test_who_acts_out_of_turn_is_told_whose_it_is() -> None:
 def test_a_bots_move_is_played_where_it_was_asked_for() -> None:
     """At its number and in its turn; who stood in is told before the move."""
     table = first_move(table_of("petris", seats=("me", "bot:seed")))
-    text = table.legal[0].text
+    text = str(table.legal[0])
     assert play.act_bot(table, 1, table.seq - 1, text, NOW) == Unchanged(table)
     plain = table_after(play.act_bot(table, 1, table.seq, text, NOW))
     assert [entry.kind for entry in plain.entries[-1:]] == ["act"]

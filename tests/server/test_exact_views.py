@@ -4,6 +4,7 @@ import pytest
 
 from hothouse.server.tables import proposals, questions, seats, visibility
 from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.sharing import action_out
 from hothouse.server.tables.table import RECENT
 from server.seating import ADA, BOB, CAT, NOW, first_move, reply, resign, table_of, undo
 from server.test_exact_tables import code
@@ -114,7 +115,7 @@ def test_an_update_says_what_each_may_do() -> None:
 def test_questions_are_answered_to_whoever_acts_and_about_now() -> None:
     """In a game that is on; what is over is anybody's to study, up to its closing."""
     table = first_move(table_of("petris", BOB))
-    text = table.legal[0].text
+    text = str(table.legal[0])
     for (person, ply), why in {
         (ADA, None): "not_your_turn",
         (CAT, None): "not_your_turn",
@@ -134,7 +135,7 @@ def test_questions_are_answered_to_whoever_acts_and_about_now() -> None:
     assert wrong.violation
     assert questions.why_not(table, BOB, text, None).violation is None
     assert questions.why_not(table, BOB, "1>9", None).violation == wrong.violation
-    assert questions.legal(table, BOB).legal == table.legal
+    assert questions.legal(table, BOB).legal == [action_out(each) for each in table.legal]
     assert (questions.legal(table, ADA).to_act, questions.legal(table, ADA).legal) == (1, None)
     assert questions.legal(table_of("petris"), ADA).legal is None
 

@@ -241,7 +241,7 @@ def test_a_bot_that_comes_too_late_changes_nothing() -> None:
     before = first_move(table_of("petris", seats=("me", "bot:seed")))
     moved, closed = bot_move(before, 1), resign(before, ADA, 0, NOW)
     for table in (moved, closed):
-        assert play.act_bot(table, 1, before.seq, before.legal[0].text, NOW) == Unchanged(table)
+        assert play.act_bot(table, 1, before.seq, str(before.legal[0]), NOW) == Unchanged(table)
 
 
 def test_what_was_previewed_is_not_worked_out_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -87,7 +87,7 @@ def test_the_answer_ends_where_the_change_ended() -> None:
         turn, ply, before = table.match.turn, table.match.ply, table
         assert turn is not None
         table = first_move(table)
-        made = before.legal[0].text
+        made = str(before.legal[0])
         later = first_move(table)
         person = before.seats[turn].person
         told = answer(as_unchanged(play.act(later, person, turn, ply, made, NOW)))
@@ -107,14 +107,14 @@ def test_a_move_that_ended_the_game_is_answered_again() -> None:
         before, table = table, first_move(table)
     turn = before.match.turn
     assert turn is not None
-    again = play.act(table, before.seats[turn].person, turn, before.match.ply, before.legal[0].text, NOW)
+    again = play.act(table, before.seats[turn].person, turn, before.match.ply, str(before.legal[0]), NOW)
     assert answer(as_unchanged(again)).seq == table.seq
 
 
 def test_what_was_taken_back_is_played_anew() -> None:
     """The same action at the same place after an undo is a new one."""
     table = table_of("petris", BOB)
-    text = table.legal[0].text
+    text = str(table.legal[0])
     back = undo(first_move(table), ADA, 0, 1, None)
     assert not isinstance(play.act(back, ADA, 0, 0, text, NOW), Unchanged)
 

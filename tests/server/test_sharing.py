@@ -1,8 +1,10 @@
 """What is composed of shared parts is, byte for byte, what would be made for each person alone."""
 
 import asyncio
+import inspect
 import random
 from collections.abc import Callable, Iterator
+from copy import copy
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +12,13 @@ import msgspec
 import pytest
 
 from hothouse.core.errors import HothouseError
+from hothouse.core.pieces import Piece, piece
+from hothouse.core.registry import game
 from hothouse.server.live.connection import Connection
 from hothouse.server.live.hub import Hub
 from hothouse.server.tables import play, proposals, visibility
 from hothouse.server.tables.results import table_after
-from hothouse.server.tables.sharing import Shared
+from hothouse.server.tables.sharing import ActionMemory, Shared, action_out
 from hothouse.server.tables.table import Table, renamed
 from hothouse.storage.rows import Clock
 from server.seating import ADA, BOB, CAT, NOW, move, table_of
@@ -56,7 +60,7 @@ def act(table: Table, rng: random.Random) -> Table:
     """A move of whoever is to act."""
     turn = table.match.turn
     assert turn is not None
-    return move(table, table.seats[turn].person, turn, rng.choice(table.legal).text)
+    return move(table, table.seats[turn].person, turn, str(rng.choice(table.legal)))
 
 
 def resign(table: Table, rng: random.Random) -> Table:
@@ -130,5 +134,53 @@ def test_a_part_is_made_once_for_each_name() -> None:
 
     assert [bytes(part) for part in parts] == [b"[0]", b"[1]", b"[0]"]
     assert made == [(0,), (1,)]
-    assert bytes(shared.only(("seats",))(("seats", (0,)), lambda: "anew")) == b"[0]"
-    assert bytes(shared.only(())(("seats", (0,)), lambda: "anew")) == b'"anew"'
+    assert bytes(shared.after_move(("seats",))(("seats", (0,)), lambda: "anew")) == b"[0]"
+    assert bytes(shared.after_move(())(("seats", (0,)), lambda: "anew")) == b'"anew"'
+
+
+def test_a_piece_is_drawn_again_only_when_its_sources_are_others() -> None:
+    """The very same things, not equal ones; and what one table did not show, the next one draws anew."""
+    drawn: list[Any] = []
+
+    def draw(*sources: Any) -> list[Any]:
+        drawn.append(sources)
+        return [list(each) for each in sources]
+
+    one, other, like_one = [1, 2], [3], [1, 2]
+    shared = Shared()
+    for _ in range(2):
+        board = shared.board({"a": piece(draw, one), "b": [piece(draw, one), piece(draw, other)], "c": 7})
+        assert msgspec.json.encode(board) == b'{"a":[[1,2]],"b":[[[1,2]],[[3]]],"c":7}'
+        shared = shared.after_move(())
+    assert len(drawn) == 2
+    shared.board({"a": piece(draw, like_one)})
+    assert len(drawn) == 3, "equal is not the same: it may be changed later"
+    shared.after_move(()).board({"a": piece(draw, one)})
+    assert len(drawn) == 4, "shown two tables ago: forgotten, so that memory does not grow with the game"
+
+
+@pytest.mark.parametrize("name", ["petris", "botanik", "vorex"])
+def test_pieces_look_at_their_sources_alone(name: str) -> None:
+    """A function of the module, which has nothing to look at but what it is given: no method, no closure."""
+    rules = game(name)
+    for part in rules.pieces(rules.start(), 0).values():
+        for each in part if isinstance(part, list) else [part]:
+            if isinstance(each, Piece):
+                draw = inspect.unwrap(each.draw)
+                assert inspect.isfunction(draw), draw
+                assert draw.__closure__ is None, draw
+
+
+def test_actions_are_encoded_once_and_forgotten_in_time() -> None:
+    """The same bytes as without memory, for the same objects, for equal ones, and beyond its room."""
+    rules = game("botanik")
+    state = rules.start()
+    rng, encoded = random.Random(1), ActionMemory(20)
+    for _ in range(60):
+        actions = rules.legal_actions(state)
+        copies = [copy(each) for each in actions]
+        for listed in (actions, copies, actions):
+            assert msgspec.json.encode(encoded(listed)) == msgspec.json.encode([*map(action_out, listed)])
+        state = rules.apply(state, rng.choice(actions))
+        if rules.to_act(state) is None:
+            break

@@ -13,6 +13,7 @@ from hothouse.core.message import Message, Template, fill, several
 from hothouse.core.options import Option, OptionValue, check_options
 from hothouse.core.outcome import Outcome, Score, most
 from hothouse.core.parts import ActionParts, Misfit, read_fields
+from hothouse.core.pieces import InPieces
 from hothouse.core.seats import CHANCE, CHANCE_NAME, Seat
 from hothouse.core.showing import Shown, find
 from hothouse.core.step import ChanceStep, Step
@@ -211,6 +212,13 @@ class Game(ABC, Generic[S]):
         """What the seat, or a spectator, is told of an action while the game goes on: all of it here; a game
         with hands of cards blanks in the text and in the events what `view` does not show."""
         return action, events
+
+    def pieces(self, state: S, seat: Seat | None) -> InPieces:
+        """The board in pieces, for whoever keeps those that a move leaves alone; put together, it is `board`.
+
+        Where nothing is said, all of it is drawn anew.
+        """
+        return self.board(state, seat)
 
     def viewpoint(self, state: S, seat: Seat | None) -> Seat | None:
         """The seat (None: a spectator) whose `view` and `board` are the same as this one's.

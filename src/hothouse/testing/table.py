@@ -10,6 +10,7 @@ import hothouse
 from hothouse.core import Seat, State
 from hothouse.core.options import check_options
 from hothouse.core.parts import fit
+from hothouse.core.pieces import whole
 from hothouse.testing.situation import Situation
 
 
@@ -87,9 +88,10 @@ def boards_and_events_have_their_shapes(situation: Situation) -> None:
     """A board is what `board` says it returns, and an event is what the game says of its kind, if it does."""
     game, state = situation.game, situation.state
     shape = get_type_hints(type(game).board)["return"]
-    if is_typeddict(shape):
-        for seat in (None, *situation.seats):
-            board = game.board(state, seat)
+    for seat in (None, *situation.seats):
+        board = game.board(state, seat)
+        assert whole(game.pieces(state, seat)) == board, "the pieces are not the board"
+        if is_typeddict(shape):
             assert fit(shape, board) == board
     described = {get_args(get_type_hints(each)["kind"])[0]: each for each in game.event_shapes}
     events = game.preview(situation.states[-2], situation.actions[-1]) if situation.actions else ()

@@ -18,11 +18,12 @@ from hothouse.core.game import Game
 from hothouse.core.message import Template
 from hothouse.core.options import Option, OptionValue
 from hothouse.core.outcome import Outcome, Score
+from hothouse.core.pieces import InPieces
 from hothouse.core.seats import Seat
 from hothouse.games.botanik import ending, position, reading
 from hothouse.games.botanik.arrivals import Draw, Drawing, FirstPlayer, GivePawn
 from hothouse.games.botanik.exchange import Exchange
-from hothouse.games.botanik.face.board import draw_board
+from hothouse.games.botanik.face.board import draw_board, pieces
 from hothouse.games.botanik.face.events import EVENTS
 from hothouse.games.botanik.face.shapes import BotanikBoard
 from hothouse.games.botanik.face.sketch import INK, sketch
@@ -98,6 +99,9 @@ class Botanik(Game[BotanikState]):
 
     def board(self, state: BotanikState, seat: Seat | None) -> BotanikBoard:
         return draw_board(state)
+
+    def pieces(self, state: BotanikState, seat: Seat | None) -> InPieces:
+        return pieces(state)
 
     def sketch(self, state: BotanikState, seat: Seat | None) -> str:
         return sketch(state, seat)

@@ -1,6 +1,6 @@
 """P7: the four ways to end, and who wins."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from hothouse.core.message import Template, fill, several
 from hothouse.core.outcome import Outcome, Score, ScoreLine
@@ -66,11 +66,12 @@ def best(state: PetrisState, seats: Iterable[Seat]) -> tuple[Seat, ...]:
 
 def scores(state: PetrisState) -> tuple[Score, ...]:
     """Contamination points, fewest wins; the tie-breaks count against a seat, so they are negative."""
+    charges = [leader_of(dish) for dish in state.dishes]
     return tuple(
         Score(
             seat,
             state.points[seat],
-            (_contamination(state, seat),),
+            (_contamination(charges, seat, state.points[seat]),),
             (-pieces(state, seat), -sarcinas(state, seat)),
         )
         for seat in range(state.players)
@@ -86,10 +87,9 @@ def _cause(state: PetrisState) -> tuple[str, ...]:
     return tuple(f"dish:{number}" for number in numbers)
 
 
-def _contamination(state: PetrisState, seat: Seat) -> ScoreLine:
+def _contamination(charges: Sequence[tuple[Seat | None, int]], seat: Seat, points: int) -> ScoreLine:
     """P5.2, P5.3: the points, and the mixed dishes that a contamination lays to the seat's charge."""
-    charges = enumerate(map(leader_of, state.dishes), start=1)
-    led = [number for number, (leader, points) in charges if leader == seat and points > 0]
+    led = [number for number, (leader, due) in enumerate(charges, start=1) if leader == seat and due > 0]
     note = fill(LEADS, dishes=several(led)) if led else None
     focus = tuple(f"dish:{number}" for number in led)
-    return ScoreLine(fill(CONTAMINATION), state.points[seat], "P5", note, focus)
+    return ScoreLine(fill(CONTAMINATION), points, "P5", note, focus)

@@ -66,7 +66,7 @@ def _has_placed_all(state: VorexState, seat: Seat) -> bool:
 
 def scores(state: VorexState) -> tuple[Score, ...]:
     """V8.2: every seat's score as it stands, line by line."""
-    sheets = _sheets(state.forest, state.flowers, state.box.players, state.brown, state.green)
+    sheets = score_sheets(state.forest, state.flowers, state.box.players, state.brown, state.green)
     return tuple(
         [
             Score(seat, points, lines, (sum(state.stocks[seat]),))
@@ -77,7 +77,10 @@ def scores(state: VorexState) -> tuple[Score, ...]:
 
 # Half of all actions leave forest and flowers as they are, and the score is asked after every one.
 @lru_cache(maxsize=200)
-def _sheets(forest: Forest, flowers: Flowers, players: int, brown: str, green: str) -> tuple[_Sheet, ...]:
+def score_sheets(
+    forest: Forest, flowers: Flowers, players: int, brown: str, green: str
+) -> tuple[_Sheet, ...]:
+    """V8.2: every seat's points and the lines that make them, for the score and for the board."""
     gardens = [Garden(forest, flowers, seat) for seat in range(players)]
     return tuple([_sheet(garden, brown, green) for garden in gardens])
 

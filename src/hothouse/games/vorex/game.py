@@ -20,10 +20,11 @@ from hothouse.core.game import Game
 from hothouse.core.message import Template
 from hothouse.core.options import Option, OptionValue
 from hothouse.core.outcome import Outcome, Score
+from hothouse.core.pieces import InPieces
 from hothouse.core.seats import Seat
 from hothouse.games.vorex import ending, position, reader
 from hothouse.games.vorex.bloom import Bloom
-from hothouse.games.vorex.face.board import draw_board, payer_for
+from hothouse.games.vorex.face.board import draw_board, payer_for, pieces
 from hothouse.games.vorex.face.events import EVENTS
 from hothouse.games.vorex.face.shapes import VorexBoard
 from hothouse.games.vorex.face.sketch import INK, sketch
@@ -140,6 +141,9 @@ class Vorex(Game[VorexState]):
 
     def board(self, state: VorexState, seat: Seat | None) -> VorexBoard:
         return draw_board(state, seat)
+
+    def pieces(self, state: VorexState, seat: Seat | None) -> InPieces:
+        return pieces(state, seat)
 
     def sketch(self, state: VorexState, seat: Seat | None) -> str:
         return sketch(state, seat)

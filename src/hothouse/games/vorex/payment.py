@@ -47,6 +47,16 @@ def chain(flowers: frozenset[Hex], target: Hex) -> frozenset[Hex]:
     return frozenset().union(*linked)
 
 
+@lru_cache(maxsize=2_000)
+def chains(flowers: frozenset[Hex]) -> dict[Hex, frozenset[Hex]]:
+    """The chain of every hexagon that has one, from the groups outwards instead of target by target."""
+    found: dict[Hex, frozenset[Hex]] = {}
+    for group in groups(flowers):
+        for hexagon in rim(group):
+            found[hexagon] = group | found[hexagon] if hexagon in found else group
+    return found
+
+
 def discount(forest: Forest, flowers: frozenset[Hex], target: Hex) -> Stock:
     """V6.2: one resource for each production stump of the chain, each counted once."""
     return production(forest, chain(flowers, target))

@@ -44,7 +44,7 @@ async def decide(
     own = table.seats[seat].level or ""
     # All that leaves this process for the bot's: what its seat may not see is not even sent there.
     view: View = table.game.view(table.state, seat)
-    legal = {action.text for action in table.legal}
+    legal = set(map(str, table.legal))
     for name in _asked(own, tired):
         try:
             async with thinkers.one_for(table.id) as thinker:
@@ -62,7 +62,7 @@ async def decide(
         return _told(table, found.action, GREEDY)
     except Exception as failed:  # a bot's own mistake must not stop the table
         LOG.error("bot_failed", table=table.id, error=repr(failed))
-        return _told(table, LOT.choice(table.legal).text, ANY)
+        return _told(table, str(LOT.choice(table.legal)), ANY)
 
 
 def _asked(own: str, tired: bool) -> Iterator[str]:

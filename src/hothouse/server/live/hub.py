@@ -40,7 +40,7 @@ class Hub:
         # What was encoded is kept for one table only: the next one is another value. Those who sit there
         # rarely change with it.
         same = table.seats == self.table.seats and table.names == self.table.names
-        self._shared = self._shared.only(("seats",) if same else ())
+        self._shared = self._shared.after_move(("seats",) if same else ())
         self.table = table
         # Two turns of the loop later whoever moved has the answer in their outbox: both go out together.
         loop = asyncio.get_running_loop()

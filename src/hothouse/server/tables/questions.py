@@ -8,6 +8,7 @@ from hothouse.core.parts import ActionParts
 from hothouse.server.tables import visibility
 from hothouse.server.tables.draft import LOT
 from hothouse.server.tables.refusals import LOOK_AGAIN, OTHER_TURN, Refused
+from hothouse.server.tables.sharing import alone
 from hothouse.server.tables.table import Table
 from hothouse.server.tables.trying import Forbidden, Tried, try_action
 from hothouse.server.wire import Legal, Look, Preview, WhyNot
@@ -66,7 +67,7 @@ def legal(table: Table, person: str | None) -> Legal:
     """The legal actions, if the person holds the seat that acts."""
     turn = table.match.turn
     mine = table.state is not None and turn is not None and turn in table.seats_of(person)
-    return Legal(table.match.ply, turn, table.legal if mine else None)
+    return Legal(table.match.ply, turn, alone.actions(table.legal) if mine else None)
 
 
 def _asked(table: Table, person: str | None, ply: int | None) -> tuple[int | None, int, Any]:

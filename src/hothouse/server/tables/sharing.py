@@ -4,26 +4,84 @@
 two people share a part only if it was given the same name there.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 import msgspec
+
+from hothouse.core.action import Action
+from hothouse.core.pieces import InPieces, Piece, whole
+from hothouse.server.wire import ActionOut
 
 Name = tuple[Any, ...]
 """The kind of a part, and everything else on which it depends."""
 ENCODER = msgspec.json.Encoder()
 
 
+def action_out(action: Action) -> ActionOut:
+    """An action as it travels."""
+    return ActionOut(str(action), action.parts())
+
+
+class ActionMemory:
+    """Actions already encoded, once for all tables: the same few thousand come back in game after game."""
+
+    def __init__(self, room: int) -> None:
+        self.room = room
+        self._by_value: dict[Action, msgspec.Raw] = {}
+        self._by_id: dict[int, msgspec.Raw] = {}
+
+    def __call__(self, actions: Sequence[Action]) -> list[Any]:
+        # Games list the same objects again where they can, and those need no hash.
+        found = list(map(self._by_id.get, map(id, actions)))
+        if None in found:
+            return [raw or self._one(action) for raw, action in zip(found, actions, strict=True)]
+        return found
+
+    def _one(self, action: Action) -> msgspec.Raw:
+        raw = self._by_value.get(action)
+        if raw is None:
+            if len(self._by_value) >= self.room:
+                self._by_value.clear()
+                self._by_id.clear()
+            raw = self._by_value[action] = msgspec.Raw(ENCODER.encode(action_out(action)))
+            # The key above keeps the action alive, so nothing else can get its `id`.
+            self._by_id[id(action)] = raw
+        return raw
+
+
+ENCODED = ActionMemory(50_000)
+"""The actions of this process: some 20 MB when it is full."""
+
+
 class Share(Protocol):
-    """Gives a part of an answer: what `make` gives, or the same already encoded. The encoder takes either
+    """Gives the parts of an answer: what they are, or the same already encoded. The encoder takes either
     where a type of `wire` stands, so the types know of one only."""
 
-    def __call__(self, name: Name, make: Callable[[], Any], /) -> Any: ...
+    def __call__(self, name: Name, make: Callable[[], Any], /) -> Any:
+        """What `make` gives."""
+
+    def board(self, parts: InPieces) -> dict[str, Any]:
+        """The board that is drawn in these pieces."""
+
+    def actions(self, actions: Sequence[Action]) -> list[Any]:
+        """These actions as they travel."""
 
 
-def alone(_: Name, make: Callable[[], Any]) -> Any:
+class Alone:
     """For an answer to one person: nothing is kept."""
-    return make()
+
+    def __call__(self, _: Name, make: Callable[[], Any]) -> Any:
+        return make()
+
+    def board(self, parts: InPieces) -> dict[str, Any]:
+        return whole(parts)
+
+    def actions(self, actions: Sequence[Action]) -> list[Any]:
+        return [action_out(action) for action in actions]
+
+
+alone = Alone()
 
 
 class Shared:
@@ -31,6 +89,8 @@ class Shared:
 
     def __init__(self) -> None:
         self._parts: dict[Name, msgspec.Raw] = {}
+        self._pieces: dict[Name, tuple[Piece, msgspec.Raw]] = {}
+        self._earlier: dict[Name, tuple[Piece, msgspec.Raw]] = {}
 
     def __call__(self, name: Name, make: Callable[[], Any]) -> msgspec.Raw:
         part = self._parts.get(name)
@@ -38,8 +98,25 @@ class Shared:
             part = self._parts[name] = msgspec.Raw(ENCODER.encode(make()))
         return part
 
-    def only(self, kinds: tuple[str, ...]) -> "Shared":
-        """These kinds of parts alone, to begin the next table with."""
+    def board(self, parts: InPieces) -> dict[str, Any]:
+        return whole(parts, self._piece)
+
+    def actions(self, actions: Sequence[Action]) -> list[Any]:
+        return ENCODED(actions)
+
+    def _piece(self, piece: Piece) -> msgspec.Raw:
+        # By identity, which costs nothing to compare. The piece is kept with its drawing, so that what it was
+        # drawn from lives as long, and nothing else can get the same `id`.
+        name = (piece.draw, *map(id, piece.sources))
+        kept = self._pieces.get(name) or self._earlier.get(name)
+        if kept is None:
+            kept = piece, msgspec.Raw(ENCODER.encode(piece.drawn()))
+        self._pieces[name] = kept
+        return kept[1]
+
+    def after_move(self, kinds: tuple[str, ...]) -> "Shared":
+        """To begin the next table with: these kinds of parts, and the pieces that were shown last."""
         kept = Shared()
         kept._parts = {name: part for name, part in self._parts.items() if name[0] in kinds}
+        kept._earlier = self._pieces
         return kept

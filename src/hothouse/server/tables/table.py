@@ -1,8 +1,8 @@
 """A table as a value: a match, its seats, its log, and the state of the game. Commands make a new one."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -19,7 +19,6 @@ from hothouse.core.step import Step
 from hothouse.server.tables.refusals import NO_SEAT, NOT_YOURS, RULES_CHANGED, Refused
 from hothouse.server.tables.states import STATES
 from hothouse.server.tables.trying import Trial, try_action
-from hothouse.server.wire import ActionOut
 from hothouse.storage.rows import Change, EntryRow, MatchRow, SeatRow, Stored, bot_to_act, bots_alone
 
 NO_PLY = Template("this game has {length} actions, not {ply}")
@@ -88,9 +87,9 @@ class Table:
         return self.closing if ply == len(self.line) else None
 
     @cached_property
-    def legal(self) -> list[ActionOut]:
-        """Every legal action, as text and as parts."""
-        return legal_actions(self.game, self.state)
+    def legal(self) -> Sequence[Action]:
+        """Every legal action."""
+        return self.game.legal_actions(self.state)
 
     @cached_property
     def _last_tried(self) -> dict[str, Trial]:
@@ -225,14 +224,3 @@ def _replayed(table: Table, known: Table | None) -> tuple[dict[int, Action], dic
     if table.closing is not None:
         events[table.line[-1].seq] = (closed_event(table.closing),)
     return actions, events
-
-
-def legal_actions(game: AnyGame, state: Any) -> list[ActionOut]:
-    """Every legal action of a state, as it travels."""
-    return [action_out(action) for action in game.legal_actions(state)]
-
-
-@lru_cache(maxsize=20_000)
-def action_out(action: Action) -> ActionOut:
-    """An action as it travels. Made once: from move to move most of what is legal stays so."""
-    return ActionOut(str(action), action.parts())

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from hothouse.core.action import Action
 from hothouse.core.closing import Closing, outcome_of
 from hothouse.core.errors import HothouseError
 from hothouse.core.events import Event
@@ -10,10 +11,9 @@ from hothouse.core.game import NOTHING_ASKED, AnyGame
 from hothouse.core.message import fill
 from hothouse.core.outcome import OutcomeJson, score_json
 from hothouse.server.tables import clocks, rights
-from hothouse.server.tables.sharing import Share, alone
-from hothouse.server.tables.table import Table, action_out, legal_actions
+from hothouse.server.tables.sharing import Share, action_out, alone
+from hothouse.server.tables.table import Table
 from hothouse.server.wire import (
-    ActionOut,
     ClockOut,
     EntryOut,
     Moved,
@@ -100,8 +100,10 @@ def _position(
         notation="" if step is None else str(step.notation),
         # The text and the board come from the same seat's view; neither is made from the state itself.
         text=share(("text", eye), lambda: game.view(seen, seat).position),
-        board=share(("board", eye), lambda: dict(game.board(seen, seat))),
-        legal=share(("legal",), lambda: _legal(table, state, closing)) if live and asked else None,
+        board=share(("board", eye), lambda: share.board(game.pieces(seen, seat))),
+        legal=share(("legal",), lambda: share.actions(_legal(table, state, closing)))
+        if live and asked
+        else None,
         # Scores and the outcome are public.
         scores=share(("scores",), lambda: [score_json(each) for each in game.scores(state)]),
         outcome=share(("outcome",), lambda: _outcome(game, state, closing)),
@@ -113,10 +115,10 @@ def _outcome(game: AnyGame, state: Any, closing: Closing | None) -> OutcomeJson 
     return None if outcome is None else outcome.to_json()
 
 
-def _legal(table: Table, state: Any, closing: Closing | None) -> list[ActionOut]:
+def _legal(table: Table, state: Any, closing: Closing | None) -> Sequence[Action]:
     if closing is not None:
-        return []
-    return table.legal if state is table.state else legal_actions(table.game, state)
+        return ()
+    return table.legal if state is table.state else table.game.legal_actions(state)
 
 
 def entry(table: Table, row: EntryRow, seat: int | None) -> EntryOut:

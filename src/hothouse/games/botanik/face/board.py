@@ -1,7 +1,9 @@
 """What a client draws: the register with its links, what waits, machines, unseen tiles."""
 
 from collections.abc import Mapping
+from typing import cast
 
+from hothouse.core.pieces import InPieces, piece, whole
 from hothouse.games.botanik.face import shapes
 from hothouse.games.botanik.face.shapes import BotanikBoard
 from hothouse.games.botanik.machine import HOME, SOURCE_NETWORK, Machine, builds, joined_networks
@@ -14,20 +16,25 @@ from hothouse.games.botanik.tiles import COLOURS, FLOWERS, KINDS, MECA, PIPES, R
 
 def draw_board(state: BotanikState) -> BotanikBoard:
     """The table as plain data. Everything is public in Botanik but the order of the bag."""
+    return cast("BotanikBoard", whole(pieces(state)))
+
+
+def pieces(state: BotanikState) -> InPieces:
+    """The same in pieces. A placement leaves the machines as they are, a build the columns."""
     return {
         "seats": list(SEATS),
-        "columns": [_column(column) for column in state.columns],
+        "columns": [piece(draw_column, column) for column in state.columns],
         "arrivals": [draw_tile(tile) for tile in state.arrivals],
         # Asked of the rules and sent along, so that the client can show it without knowing a rule.
-        "releases": {tile: _releases(state, tile) for tile in _newcomers(state)},
+        "releases": piece(draw_releases, state.columns, state.arrivals, state.pending),
         "pending": [[draw_tile(tile) for tile in tiles] for tiles in state.pending],
         "joins": [
-            {tile: _joins(machine, tile) for tile in tiles if tile[1] != MECA}
+            piece(draw_joins, machine, tiles)
             for machine, tiles in zip(state.machines, state.pending, strict=True)
         ],
         "removed": [draw_tile(tile) for tile in state.removed],
-        "machines": [draw_machine(machine) for machine in state.machines],
-        "unseen": unseen(state),
+        "machines": [piece(draw_machine, machine) for machine in state.machines],
+        "unseen": piece(count_unseen, state.bag),
         "round": state.round,
         "rounds": ROUNDS,
         "placed": state.placed,
@@ -47,7 +54,8 @@ def draw_tile(tile: Tile) -> shapes.Tile:
     }
 
 
-def _column(column: Column) -> shapes.Column:
+def draw_column(column: Column) -> shapes.Column:
+    """A column of the register: its pile, and the tiles beside it with their links."""
     return {
         "centre": draw_tile(column.centre),
         "pile": len(column.covered) + 1,
@@ -59,16 +67,19 @@ def _column(column: Column) -> shapes.Column:
     }
 
 
-def _newcomers(state: BotanikState) -> list[Tile]:
-    """What may come onto a centre next: the arrivals, and the meca-botanists that wait to be exchanged."""
-    # An exchange changes a centre as a placement does, so its releases are worth showing too.
-    waiting = (tile for tiles in state.pending for tile in tiles if tile[1] == MECA)
-    return list(dict.fromkeys((*state.arrivals, *waiting)))
+def draw_releases(
+    columns: tuple[Column, ...], arrivals: tuple[Tile, ...], pending: tuple[tuple[Tile, ...], ...]
+) -> dict[Tile, list[list[Tile | None]]]:
+    """B4.1: what each tile that may come next would release on each centre, on copper's side and silver's."""
+    # An exchange changes a centre as a placement does: the meca-botanists that wait for one come next too.
+    waiting = (tile for tiles in pending for tile in tiles if tile[1] == MECA)
+    newcomers = dict.fromkeys((*arrivals, *waiting))
+    return {tile: [list(release(cover(column, tile))[1]) for column in columns] for tile in newcomers}
 
 
-def _releases(state: BotanikState, tile: Tile) -> list[list[Tile | None]]:
-    """B4.1: what the tile would release on each centre, on copper's side and on silver's."""
-    return [list(release(cover(column, tile))[1]) for column in state.columns]
+def draw_joins(machine: Machine, tiles: tuple[Tile, ...]) -> dict[Tile, dict[str, list[str]]]:
+    """Where each tile that waits could be joined."""
+    return {tile: _joins(machine, tile) for tile in tiles if tile[1] != MECA}
 
 
 def _joins(machine: Machine, tile: Tile) -> dict[str, list[str]]:
@@ -129,11 +140,11 @@ def _cell(machine: Machine, counted: CountedMachine, size: Mapping[Cell, int], c
     }
 
 
-def unseen(state: BotanikState) -> shapes.Unseen:
+def count_unseen(bag: tuple[int, ...]) -> shapes.Unseen:
     """B1.4: the bag by colour and type, the flowered copies apart."""
-    left = dict(zip(KINDS, state.bag, strict=True))
+    left = dict(zip(KINDS, bag, strict=True))
     return {
-        "total": sum(state.bag),
+        "total": sum(bag),
         "tiles": left,
         "table": {
             colour: {

@@ -1,50 +1,50 @@
 """What a client draws: the forest, prices, majorities, objectives, stocks. Everything is public in Vorex."""
 
+from functools import lru_cache
+from typing import cast
+
+from hothouse.core.pieces import InPieces, piece, whole
 from hothouse.core.seats import Seat
-from hothouse.games.vorex.bloom import ways_to_pay
-from hothouse.games.vorex.ending import name_of_plant, scores
+from hothouse.games.vorex.ending import name_of_plant, score_sheets
 from hothouse.games.vorex.face import shapes
 from hothouse.games.vorex.face.shapes import VorexBoard
+from hothouse.games.vorex.forest import Forest
 from hothouse.games.vorex.hexagons import ORIGIN, SHAPES, Hex, axial, name, neighbours, propeller
 from hothouse.games.vorex.objectives import WORDS
-from hothouse.games.vorex.payment import chain, discount, price
+from hothouse.games.vorex.payment import chains, payments, price
 from hothouse.games.vorex.ruins import counts, is_complete, is_last_placed, majority
-from hothouse.games.vorex.state import FLOWERS, WEED, VorexState, free_stumps, owner_of, reserve
+from hothouse.games.vorex.state import FLOWERS, WEED, Box, Flowers, VorexState, free_stumps, owner_of, reserve
 from hothouse.games.vorex.take import production
-from hothouse.games.vorex.tiles import LEVELS, Ground, Tile
+from hothouse.games.vorex.tiles import LEVELS, Ground, Stock, Tile
 
 WARNING = 11
 """From so many flowers placed on, the end is near."""
+UNLINKED: frozenset[Hex] = frozenset()
 
 
 def draw_board(state: VorexState, seat: Seat | None) -> VorexBoard:
     """The table as plain data; prices are for the seat that looks, or for the one to act."""
+    return cast("VorexBoard", whole(pieces(state, seat)))
+
+
+def pieces(state: VorexState, seat: Seat | None) -> InPieces:
+    """The same in pieces. A move leaves the forest, the flowers, or the other stocks as they are."""
     payer = payer_for(state, seat)
+    box, forest, flowers = state.box, state.forest, state.flowers
     return {
-        "plants": list(state.box.plants),
-        "hexes": [_hex(state, hexagon) for hexagon in sorted(state.forest.ground)],
-        "tiles": [
-            {
-                "tile": tile,
-                "level": state.box.tile(tile).level,
-                "centre": name(centre),
-                "rotation": rotation,
-                "hexes": _names(centre, rotation),
-            }
-            for centre, rotation, tile in state.forest.placed
-        ],
-        "visible": [draw_tile(state.box.tile(tile)) for tile in state.visible],
-        "hand": [draw_tile(state.box.tile(tile)) for tile in state.hand],
-        "pile": {str(level): _left(state, level) for level in LEVELS[1:]},
+        "plants": list(box.plants),
+        "hexes": piece(draw_hexes, forest, flowers),
+        "tiles": piece(draw_placed, box, forest),
+        "visible": piece(draw_tiles, box, state.visible),
+        "hand": piece(draw_tiles, box, state.hand),
+        "pile": piece(count_pile, box, state.pile),
         "payer": payer,
-        "stumps": [
-            draw_stump(state, payer, each) for each in sorted(free_stumps(state.forest, state.flowers))
-        ],
-        "ruins": [draw_ruin(state, ruin) for ruin in sorted(state.forest.ruins)],
+        "stumps": piece(draw_stumps, forest, flowers, payer, state.stocks[payer]),
+        "ruins": piece(draw_ruins, forest, flowers),
         "stocks": [list(stock) for stock in state.stocks],
-        "production": [list(production(state.forest, held)) for held in state.flowers],
-        "reserve": [reserve(state, plant) for plant in range(len(state.flowers))],
-        "objectives": draw_objectives(state),
+        "production": piece(draw_production, forest, flowers),
+        "reserve": [reserve(state, plant) for plant in range(len(flowers))],
+        "objectives": piece(draw_objectives, box, forest, flowers, state.brown, state.green),
         "turn": {
             "stage": state.stage,
             "seat": state.seat,
@@ -53,8 +53,8 @@ def draw_board(state: VorexState, seat: Seat | None) -> VorexBoard:
             "bonus": state.bonus,
         },
         # Said before it happens: whoever places the last flower ends the game for all.
-        "warning": [plant for plant, held in enumerate(state.flowers) if len(held) >= WARNING],
-        "last_round": is_last_placed(state.flowers),
+        "warning": [plant for plant, held in enumerate(flowers) if len(held) >= WARNING],
+        "last_round": is_last_placed(flowers),
         "weed": _weed(state),
     }
 
@@ -64,6 +64,47 @@ def payer_for(state: VorexState, seat: Seat | None) -> Seat:
     return state.seat if seat is None else seat
 
 
+def draw_hexes(forest: Forest, flowers: Flowers) -> list[shapes.Hexagon]:
+    """Every hexagon of the forest in reading order."""
+    owners = {hexagon: plant for plant, held in enumerate(flowers) for hexagon in held}
+    return [_hex(forest, hexagon, owners.get(hexagon)) for hexagon in sorted(forest.ground)]
+
+
+def _hex(forest: Forest, hexagon: Hex, owner: int | None) -> shapes.Hexagon:
+    q, r = axial(hexagon)
+    ground = forest.ground[hexagon]
+    return {
+        "hex": name(hexagon),
+        "q": q,
+        "r": r,
+        "tile": forest.tile_at.get(hexagon),
+        "kind": ground.kind,
+        "sign": ground.sign,
+        "cost": list(ground.cost),
+        "owner": owner,
+    }
+
+
+def draw_placed(box: Box, forest: Forest) -> list[shapes.PlacedTile]:
+    """The tiles that lie."""
+    return [
+        {
+            "tile": tile,
+            "level": box.tile(tile).level,
+            "centre": name(centre),
+            "rotation": rotation,
+            "hexes": [name(each) for each in propeller(centre, rotation)],
+        }
+        for centre, rotation, tile in forest.placed
+    ]
+
+
+def draw_tiles(box: Box, numbers: tuple[int, ...]) -> list[shapes.Tile]:
+    """Tiles that do not lie yet."""
+    return [draw_tile(box.tile(number)) for number in numbers]
+
+
+@lru_cache(maxsize=500)
 def draw_tile(tile: Tile) -> shapes.Tile:
     """A tile beside the pile: what it is, and what each rotation shows where, from its centre."""
     return {
@@ -85,56 +126,78 @@ def draw_tile(tile: Tile) -> shapes.Tile:
     }
 
 
-def draw_stump(state: VorexState, payer: Seat, hexagon: Hex) -> shapes.Stump:
+def count_pile(box: Box, pile: tuple[int, ...]) -> dict[str, int]:
+    """How many tiles of each level are left."""
+    levels = [box.tile(tile).level for tile in pile]
+    return {str(level): levels.count(level) for level in LEVELS[1:]}
+
+
+def draw_stumps(forest: Forest, flowers: Flowers, payer: Seat, stock: Stock) -> list[shapes.Stump]:
+    """The free stumps in reading order, with what each would cost the payer."""
+    free, linked = sorted(free_stumps(forest, flowers)), chains(flowers[payer])
+    return [_stump(forest, linked.get(hexagon, UNLINKED), stock, hexagon) for hexagon in free]
+
+
+def _stump(forest: Forest, linked: frozenset[Hex], stock: Stock, hexagon: Hex) -> shapes.Stump:
     """A free stump: its net price (at most so many of each colour, `total` in all) and the paying chain."""
-    flowers = state.flowers[payer]
-    linked = sorted(chain(flowers, hexagon))
-    off = discount(state.forest, flowers, hexagon)
-    cost = state.forest.ground[hexagon].cost
+    off = production(forest, linked)
+    cost = forest.ground[hexagon].cost
     most, total = price(cost, off)
     # V6.4: what a colour of the chain covers, and last what its light covers of the rest.
-    saved = [*(asked - left for asked, left in zip(cost, most, strict=True)), sum(most) - total]
+    saved = [cost[0] - most[0], cost[1] - most[1], cost[2] - most[2], sum(most) - total]
+    ordered = sorted(linked)
     return {
         "hex": name(hexagon),
         "most": list(most),
         "total": total,
         "discount": list(off),
-        "chain": [name(each) for each in linked],
+        "chain": [name(each) for each in ordered],
         "saved": saved,
-        "payers": _payers(state, linked, saved),
+        "payers": _payers(forest, ordered, saved),
         # All ways, so that the client can offer the choice without knowing how a price is made.
-        "payments": [list(way) for way in ways_to_pay(state, payer, hexagon)],
+        "payments": [list(way) for way in payments(cost, off, stock)],
     }
 
 
-def _payers(state: VorexState, linked: list[Hex], saved: list[int]) -> list[str]:
+def _payers(forest: Forest, linked: list[Hex], saved: list[int]) -> list[str]:
     """The productions of the chain that pay: of each resource as many as it saves, in reading order."""
     left = list(saved)
     found = []
     for hexagon in linked:
-        kind = state.forest.production.get(hexagon)
+        kind = forest.production.get(hexagon)
         if kind is not None and left[kind]:
             left[kind] -= 1
             found.append(name(hexagon))
     return found
 
 
-def draw_ruin(state: VorexState, ruin: Hex) -> shapes.Ruin:
-    """A ruin: who has how many around it, how many stumps are free, who would take it now."""
-    around = state.forest.stumps.intersection(neighbours(ruin))
+def draw_ruins(forest: Forest, flowers: Flowers) -> list[shapes.Ruin]:
+    """The ruins: who has how many around each, how many stumps are free, who would take it now."""
+    return [_ruin(forest, flowers, ruin) for ruin in sorted(forest.ruins)]
+
+
+def _ruin(forest: Forest, flowers: Flowers, ruin: Hex) -> shapes.Ruin:
+    around = forest.stumps.intersection(neighbours(ruin))
     return {
         "hex": name(ruin),
-        "counts": counts(state.flowers, ruin),
-        "free": len(around.difference(*state.flowers)),
-        "leader": majority(state.flowers, ruin),
-        "settled": is_complete(state.forest, state.flowers, ruin),
-        "owner": owner_of(state.flowers, ruin),
+        "counts": counts(flowers, ruin),
+        "free": len(around.difference(*flowers)),
+        "leader": majority(flowers, ruin),
+        "settled": is_complete(forest, flowers, ruin),
+        "owner": owner_of(flowers, ruin),
     }
 
 
-def draw_objectives(state: VorexState) -> list[shapes.Objective]:
+def draw_production(forest: Forest, flowers: Flowers) -> list[list[int]]:
+    """What each plant would take now."""
+    return [list(production(forest, held)) for held in flowers]
+
+
+def draw_objectives(
+    box: Box, forest: Forest, flowers: Flowers, brown: str, green: str
+) -> list[shapes.Objective]:
     """The cards in play with everybody's points as they stand; the point stumps come last."""
-    sheets = [sheet.lines for sheet in scores(state)]
+    sheets = [lines for _, lines in score_sheets(forest, flowers, box.players, brown, green)]
     return [
         {
             "name": str(lines[0].label),
@@ -147,34 +210,14 @@ def draw_objectives(state: VorexState) -> list[shapes.Objective]:
     ]
 
 
-def _hex(state: VorexState, hexagon: Hex) -> shapes.Hexagon:
-    q, r = axial(hexagon)
-    return {
-        "hex": name(hexagon),
-        "q": q,
-        "r": r,
-        "tile": state.forest.tile_at.get(hexagon),
-        **_ground(state.forest.ground[hexagon]),
-        "owner": owner_of(state.flowers, hexagon),
-    }
-
-
 def _ground(ground: Ground) -> shapes.Ground:
     return {"kind": ground.kind, "sign": ground.sign, "cost": list(ground.cost)}
-
-
-def _names(centre: Hex, rotation: int) -> list[str]:
-    return [name(each) for each in propeller(centre, rotation)]
 
 
 def _step(way: int) -> tuple[int, int]:
     """A way from a centre as coordinates."""
     # A way is a difference of numbers: only from a hexagon of the plane can its coordinates be read.
     return axial(ORIGIN + way)
-
-
-def _left(state: VorexState, level: int) -> int:
-    return sum(state.box.tile(tile).level == level for tile in state.pile)
 
 
 def _weed(state: VorexState) -> shapes.Weed | None:
