@@ -13,6 +13,7 @@ from litestar.di import Provide
 
 from hothouse.server import metrics
 from hothouse.server.house import House
+from hothouse.server.http.api_lessons import LessonsApi
 from hothouse.server.http.api_lobby import LobbyApi
 from hothouse.server.http.api_people import PeopleApi
 from hothouse.server.http.api_play import PlayApi
@@ -75,7 +76,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
 def create_litestar(settings: Settings) -> Litestar:
     """The application without its guard."""
     app = Litestar(
-        [PeopleApi, LobbyApi, TablesApi, PlayApi, live, health, counts, page],
+        [PeopleApi, LobbyApi, LessonsApi, TablesApi, PlayApi, live, health, counts, page],
         dependencies={
             "house": Provide(provide_house, sync_to_thread=False),
             "who": Provide(provide_who, sync_to_thread=False),

@@ -19,7 +19,7 @@ from hothouse.core.action import Action
 from hothouse.core.game import AnyGame
 from hothouse.core.parts import Travels, shapes_of
 from hothouse.core.registry import game, game_names
-from hothouse.server import wire
+from hothouse.server import wire, wire_lessons
 from hothouse.server.http import requests
 from hothouse.server.live import heard, messages
 
@@ -37,6 +37,10 @@ ANSWERS = (
     wire.Preview,
     wire.WhyNot,
     wire.Look,
+    wire_lessons.CourseOut,
+    wire_lessons.Stage,
+    wire_lessons.AttemptOut,
+    wire_lessons.ReplyOut,
 )
 """What a client is answered."""
 PLAIN: Mapping[Any, Schema] = {

@@ -108,6 +108,7 @@ class GameOut(msgspec.Struct):
     warnings: list[str]
     draws: bool
     bots: list[BotOut]
+    course: bool
 
 
 class SeatOut(msgspec.Struct):

@@ -3,10 +3,9 @@
 from hothouse.study.courses import course
 from hothouse.study.lesson import Course, Move, Option, Quiz, Step
 from hothouse.study.trying import Attempt, Reply, attempt, reply
-from hothouse.study.words import LANGUAGES, CourseWords, StepWords
+from hothouse.study.words import CourseWords, StepWords
 
 __all__ = [
-    "LANGUAGES",
     "Attempt",
     "Course",
     "CourseWords",

@@ -9,7 +9,7 @@ from hothouse.core.errors import Mistaken
 from hothouse.core.game import AnyGame
 from hothouse.core.message import Template, several
 from hothouse.study.goals import Goal
-from hothouse.study.words import LANGUAGES, CourseWords
+from hothouse.study.words import CourseWords
 
 NO_STEP = Template("the course of {game} has no step {step}; its steps are: {steps}")
 
@@ -94,4 +94,4 @@ class Course:
 
     def said(self, language: str) -> CourseWords:
         """Its texts in the language, or in English."""
-        return self.words.get(language) or self.words[LANGUAGES[0]]
+        return self.words.get(language) or self.words["en"]

@@ -6,10 +6,11 @@ from typing import Any
 
 from hothouse.core.game import AnyGame
 from hothouse.core.registry import game as find_game
+from hothouse.core.rulebook import LANGUAGES
 from hothouse.study.fields import BadCourse, Fields
 from hothouse.study.goal_reading import read_goal
 from hothouse.study.lesson import Course, Move, Option, Quiz, Refusal, Step
-from hothouse.study.words import LANGUAGES, CourseWords, StepWords
+from hothouse.study.words import CourseWords, StepWords
 
 
 def read_course(path: Path) -> Course:
@@ -106,7 +107,7 @@ def _all_words(path: Path, steps: tuple[Step, ...]) -> dict[str, CourseWords]:
     return {
         language: _words(file, language, steps)
         for language, file in files.items()
-        if language == LANGUAGES[0] or file.is_file()
+        if language == "en" or file.is_file()
     }
 
 

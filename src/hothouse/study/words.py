@@ -3,9 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-LANGUAGES = ("en", "fr", "es", "de")
-"""The languages that our courses are written in; the first stands in where a course lacks one."""
-
 
 @dataclass(frozen=True, slots=True)
 class StepWords:

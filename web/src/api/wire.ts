@@ -19,6 +19,10 @@ export interface Wire {
   Preview: Preview;
   WhyNot: WhyNot;
   Look: Look;
+  CourseOut: Course;
+  Stage: Stage;
+  AttemptOut: Attempt;
+  ReplyOut: Reply;
   Named: Named;
   ClockBody: ClockBody;
   NewTable: NewTable;
@@ -26,6 +30,8 @@ export interface Wire {
   SitDown: SitDown;
   ActBody: ActBody;
   AskBody: AskBody;
+  TryBody: TryBody;
+  AnswerBody: AnswerBody;
   SeatBody: SeatBody;
   UndoBody: UndoBody;
   ProposeBody: ProposeBody;
@@ -97,6 +103,7 @@ export interface Game {
   warnings: string[];
   draws: boolean;
   bots: Bot[];
+  course: boolean;
 }
 /**
  * One choice at set-up.
@@ -420,6 +427,69 @@ export interface Look {
   position: Position;
 }
 /**
+ * A course in one language. The learner has the first of the seats.
+ */
+export interface Course {
+  game: string;
+  language: string;
+  title: string;
+  intro: string;
+  end: string;
+  seats: string[];
+  lessons: Lesson[];
+}
+/**
+ * A step of a course in words; `wrong` answers what is legal and not the goal, `wrong_if` some of it.
+ */
+export interface Lesson {
+  id: string;
+  kind: "move" | "quiz";
+  rules: string[];
+  focus: string[];
+  title: string;
+  say: string;
+  done: string;
+  hint: string | null;
+  wrong: string | null;
+  wrong_if: string[];
+  options: OptionText[];
+}
+/**
+ * An answer to choose.
+ */
+export interface OptionText {
+  id: string;
+  text: string;
+}
+/**
+ * A step on the board. `ghost`: an action to draw and not to play; the rules may refuse it.
+ */
+export interface Stage {
+  step: string;
+  position: Position;
+  ghost: Action | null;
+}
+/**
+ * What came of an action: a refusal, or what it did, and whether that is the goal.
+ *
+ * `wrong_if`: which of the step's better answers fits what missed it. `acts`: the action, and after a
+ * success what is watched then.
+ */
+export interface Attempt {
+  action: string;
+  reached: boolean;
+  violation: Violation | null;
+  wrong_if: number | null;
+  acts: Look[];
+}
+/**
+ * Whether an option was the right one, and then the play that proves it.
+ */
+export interface Reply {
+  right: boolean;
+  acts: Look[];
+}
+/**
  * A name, or none.
  */
 export interface Named {
@@ -485,6 +555,24 @@ export interface AskBody {
         [k: string]: unknown;
       };
   ply?: number | null;
+}
+/**
+ * An action in a step of a course; `sketch`: draw the positions in text too.
+ */
+export interface TryBody {
+  action:
+    | string
+    | {
+        [k: string]: unknown;
+      };
+  sketch?: boolean;
+}
+/**
+ * An answer to a step that asks.
+ */
+export interface AnswerBody {
+  option: string;
+  sketch?: boolean;
 }
 /**
  * A seat of mine.
@@ -666,15 +754,6 @@ export interface Propose {
   type: "propose";
   seat: number;
   what: "draw" | "abandon";
-  id?: string | null;
-}
-/**
- * Answer what was asked.
- */
-export interface Reply {
-  type: "reply";
-  seat: number;
-  agree: boolean;
   id?: string | null;
 }
 /**

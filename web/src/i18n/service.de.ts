@@ -157,4 +157,14 @@ export default {
   "this game is still being played: play on from it when it is over":
     "dieses Spiel läuft noch: Spiel von hier weiter, wenn es vorbei ist",
   "nobody is to act after action {ply}": "nach Aktion {ply} ist niemand am Zug",
+  "the course of {game} has no step {step}; its steps are: {steps}":
+    "der Kurs von {game} hat keinen Schritt {step}; seine Schritte sind: {steps}",
+  "{game} has no course":
+    "{game} hat keinen Kurs",
+  "{step} asks a question: choose one of its options":
+    "{step} stellt eine Frage: wähl eine der Antworten",
+  "{step} asks for an action: play one":
+    "{step} verlangt eine Aktion: spiel eine",
+  "{step} has no option {option}; they are: {options}":
+    "{step} hat keine Antwort {option}; es gibt: {options}",
 };

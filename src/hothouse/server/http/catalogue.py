@@ -11,6 +11,7 @@ from hothouse.core.registry import game as find_game
 from hothouse.core.registry import game_names
 from hothouse.server.tables.seats import seat_names
 from hothouse.server.wire import BotOut, GameOut, OptionOut, VariantOut
+from hothouse.study.courses import has_course
 
 
 @cache
@@ -32,6 +33,7 @@ def _game(game: AnyGame) -> GameOut:
         warnings=sorted(game.warnings),
         draws="draw" in game.endings,
         bots=[BotOut(level.name, str(level.about), level.seconds) for level in levels(game.name)],
+        course=has_course(game.name),
     )
 
 

@@ -28,6 +28,7 @@ PlyPath = Annotated[int, PathParameter(ge=0, le=1_000_000, description="so many 
 PersonPath = Annotated[str, PathParameter(pattern="^p_[0-9a-f]{20}$", description="a person")]
 SecretPath = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{8,64}$", description="a secret link")]
 GamePath = Annotated[str, PathParameter(pattern="^[a-z][a-z0-9_-]{0,31}$", description="a game")]
+StepPath = Annotated[str, PathParameter(pattern="^[a-z][a-z0-9_-]{0,63}$", description="a step of a course")]
 
 Name = Annotated[str, Meta(max_length=32, pattern=r"^[^\x00-\x1f\x7f]*$")]
 
@@ -97,6 +98,20 @@ class AskBody(_Body):
     ply: Ply | None = None
 
 
+class TryBody(_Body):
+    """An action in a step of a course; `sketch`: draw the positions in text too."""
+
+    action: ActionSaid
+    sketch: bool = False
+
+
+class AnswerBody(_Body):
+    """An answer to a step that asks."""
+
+    option: Annotated[str, Meta(min_length=1, max_length=40)]
+    sketch: bool = False
+
+
 class SeatBody(_Body):
     """A seat of mine."""
 
@@ -139,6 +154,8 @@ BODIES = (
     SitDown,
     ActBody,
     AskBody,
+    TryBody,
+    AnswerBody,
     SeatBody,
     UndoBody,
     ProposeBody,

@@ -14,6 +14,8 @@ from hothouse.core.errors import (
 from hothouse.core.message import Detail, Template
 from hothouse.core.violation import Violation
 from hothouse.server.wire import Refusal
+from hothouse.study.courses import NoCourse
+from hothouse.study.lesson import NoStep
 
 DATABASE_AWAY = Template("the database does not answer now: try again")
 SLOW_DOWN = Template("slow down: try again in {seconds} s")
@@ -43,6 +45,8 @@ STATUS = {
     "no_seat": 404,
     "no_link": 404,
     "no_person": 404,
+    "no_course": 404,
+    "no_step": 404,
     "not_found": 404,
     "method_not_allowed": 405,
     "too_large": 413,
@@ -102,6 +106,10 @@ def refusal_of(error: HothouseError) -> Refused:
             return by_rule(error.violation)
         case Unreadable():
             return _passed_on("unreadable", error)
+        case NoCourse():
+            return _passed_on("no_course", error)
+        case NoStep():
+            return _passed_on("no_step", error)
         case UnknownGame():
             return _passed_on("unknown_game", error)
         case BadOption():

@@ -1,6 +1,6 @@
 """What somebody may see of a table. Every answer and every message about a game is made here alone."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from hothouse.core.action import Action
@@ -10,6 +10,7 @@ from hothouse.core.events import Event
 from hothouse.core.game import NOTHING_ASKED, AnyGame
 from hothouse.core.message import fill
 from hothouse.core.outcome import OutcomeJson, score_json
+from hothouse.core.step import Step
 from hothouse.server.tables import clocks, rights
 from hothouse.server.tables.sharing import Share, action_out, alone
 from hothouse.server.tables.table import Table
@@ -65,6 +66,16 @@ def position_of(table: Table, state: Any, seat: int | None, ply: int) -> Positio
     return _position(table, state, seat, ply, live=False)
 
 
+def of_state(game: AnyGame, state: Any, seat: int | None, ply: int, sketch: bool = False) -> Position:
+    """A position of no table: a lesson's. The seat that acts is told what is legal."""
+    step = game.step(state)
+    mine = step is not None and seat == step.actor(state)
+    shown = _drawn(game, state, step, seat, ply, (lambda: game.legal_actions(state)) if mine else None)
+    if sketch:
+        shown.sketch = game.sketch(game.read(game.view(state, seat).position), seat)
+    return shown
+
+
 def _seen(game: AnyGame, state: Any, closing: Closing | None) -> Any:
     """What may be seen of a closed table is all of it; its outcome and scores stay those of the position."""
     return state if closing is None else game.opened(state)
@@ -79,19 +90,32 @@ def _position(
     closing: Closing | None = None,
     share: Share = alone,
 ) -> Position:
-    game = table.game
-    seen = _seen(game, state, closing)
-    step = None if closing is not None else table.step if state is table.state else game.step(state)
+    step = None if closing is not None else table.step if state is table.state else table.game.step(state)
     to_act = None if step is None else step.actor(state)
     over = table.match.status != "playing"
     # What is legal is told to the seat that acts alone: in a game of hidden hands the list gives them away.
     asked = over or (seat is not None and seat == to_act)
+    legal = (lambda: _legal(table, state, closing)) if live and asked else None
+    return _drawn(table.game, state, step, seat, ply, legal, closing, share)
+
+
+def _drawn(
+    game: AnyGame,
+    state: Any,
+    step: Step[Any, Any] | None,
+    seat: int | None,
+    ply: int,
+    legal: Callable[[], Sequence[Action]] | None,
+    closing: Closing | None = None,
+    share: Share = alone,
+) -> Position:
+    seen = _seen(game, state, closing)
     # Whoever looks from the same viewpoint is shown the same text and the same board.
     eye = game.viewpoint(seen, seat)
     return Position(
         ply=ply,
         seat=seat,
-        to_act=to_act,
+        to_act=None if step is None else step.actor(state),
         step=None if step is None else step.name,
         rule=None if step is None else step.rule,
         asks=share(
@@ -101,9 +125,7 @@ def _position(
         # The text and the board come from the same seat's view; neither is made from the state itself.
         text=share(("text", eye), lambda: game.view(seen, seat).position),
         board=share(("board", eye), lambda: share.board(game.pieces(seen, seat))),
-        legal=share(("legal",), lambda: share.actions(_legal(table, state, closing)))
-        if live and asked
-        else None,
+        legal=None if legal is None else share(("legal",), lambda: share.actions(legal())),
         # Scores and the outcome are public.
         scores=share(("scores",), lambda: [score_json(each) for each in game.scores(state)]),
         outcome=share(("outcome",), lambda: _outcome(game, state, closing)),
