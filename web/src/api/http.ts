@@ -1,5 +1,21 @@
 /** Asking the service over HTTP. A refusal is thrown as `Refused`; a service that is away as `Away`. */
-import type { Game, Link, Lobby, Me, NewTable, Seats, Table, Refusal } from "./wire";
+import type {
+  Attempt,
+  Course,
+  Game,
+  Link,
+  Lobby,
+  Me,
+  NewTable,
+  Parts,
+  Preview,
+  Refusal,
+  Reply,
+  Seats,
+  Stage,
+  Table,
+  WhyNot,
+} from "./wire";
 
 export type Options = Table["options"];
 
@@ -40,6 +56,11 @@ function read(text: string) {
 
 const table = (id: string, rest = "") => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
+const lessons = (...path: string[]) => {
+  const [game = "", ...rest] = path.map(encodeURIComponent);
+  return ["/api/games", game, "course", ...rest].join("/");
+};
+
 export const api = {
   me: () => ask<Me>("GET", "/api/me"),
   rename: (name: string) => ask<Me>("POST", "/api/me", { name }),
@@ -50,6 +71,17 @@ export const api = {
   seats: (game: string, options: Options) => ask<Seats>("GET", `/api/games/${game}/seats?${query(options)}`),
   rules: (game: string, language: string) =>
     ask<string>("GET", `/api/games/${encodeURIComponent(game)}/rules?${query({ language })}`),
+  course: (game: string, language: string) => ask<Course>("GET", `${lessons(game)}?${query({ language })}`),
+  stage: (game: string, step: string, sketch: boolean) =>
+    ask<Stage>("GET", lessons(game, step) + (sketch ? "?sketch=true" : "")),
+  lessonPreview: (game: string, step: string, action: Parts) =>
+    ask<Preview>("POST", lessons(game, step, "preview"), { action }),
+  lessonWhyNot: (game: string, step: string, action: Parts) =>
+    ask<WhyNot>("POST", lessons(game, step, "why-not"), { action }),
+  tryOut: (game: string, step: string, action: Parts, sketch: boolean) =>
+    ask<Attempt>("POST", lessons(game, step, "try"), { action, sketch }),
+  answer: (game: string, step: string, option: string, sketch: boolean) =>
+    ask<Reply>("POST", lessons(game, step, "answer"), { option, sketch }),
   lobby: () => ask<Lobby>("GET", "/api/lobby"),
   create: (wanted: NewTable) => ask<Table>("POST", "/api/tables", wanted),
   table: (id: string) => ask<Table>("GET", table(id)),

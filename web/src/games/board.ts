@@ -187,6 +187,8 @@ export interface FolderOf<W extends Travels, D> {
   describe(board: W["board"], me: number | null, scores: readonly Score[]): Passage[];
   /** An action in words, for the list of moves; null: its text says it well enough. */
   sayAction(action: W["action"], board: W["board"] | null): string | null;
+  /** What would be composed to make this action: to draw one that nobody composed. Default: nothing. */
+  composed?(action: W["action"]): D | null;
   /** What the confirm button says of a composed action ("Build an island"); default: "Confirm". */
   confirms?(props: BoardProps<W, D>): string | null;
   /** An action in a word or two for the ledger ("bloomed"); default: the log's sentence. */

@@ -159,12 +159,9 @@ export default {
   "nobody is to act after action {ply}": "nach Aktion {ply} ist niemand am Zug",
   "the course of {game} has no step {step}; its steps are: {steps}":
     "der Kurs von {game} hat keinen Schritt {step}; seine Schritte sind: {steps}",
-  "{game} has no course":
-    "{game} hat keinen Kurs",
-  "{step} asks a question: choose one of its options":
-    "{step} stellt eine Frage: wähl eine der Antworten",
-  "{step} asks for an action: play one":
-    "{step} verlangt eine Aktion: spiel eine",
+  "{game} has no course": "{game} hat keinen Kurs",
+  "{step} asks a question: choose one of its options": "{step} stellt eine Frage: wähl eine der Antworten",
+  "{step} asks for an action: play one": "{step} verlangt eine Aktion: spiel eine",
   "{step} has no option {option}; they are: {options}":
     "{step} hat keine Antwort {option}; es gibt: {options}",
 };

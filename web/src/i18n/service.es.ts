@@ -156,12 +156,10 @@ export default {
   "nobody is to act after action {ply}": "nadie juega después de la acción {ply}",
   "the course of {game} has no step {step}; its steps are: {steps}":
     "el curso de {game} no tiene ningún paso {step}; sus pasos son: {steps}",
-  "{game} has no course":
-    "{game} no tiene curso",
+  "{game} has no course": "{game} no tiene curso",
   "{step} asks a question: choose one of its options":
     "{step} hace una pregunta: elige una de sus respuestas",
-  "{step} asks for an action: play one":
-    "{step} pide una acción: juega una",
+  "{step} asks for an action: play one": "{step} pide una acción: juega una",
   "{step} has no option {option}; they are: {options}":
     "{step} no tiene ninguna respuesta {option}; son: {options}",
 };

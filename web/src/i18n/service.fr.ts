@@ -160,12 +160,10 @@ export default {
   "nobody is to act after action {ply}": "personne n’a à jouer après l’action {ply}",
   "the course of {game} has no step {step}; its steps are: {steps}":
     "le cours de {game} n’a pas d’étape {step} ; ses étapes sont : {steps}",
-  "{game} has no course":
-    "{game} n’a pas de cours",
+  "{game} has no course": "{game} n’a pas de cours",
   "{step} asks a question: choose one of its options":
     "{step} pose une question : choisissez l’une de ses réponses",
-  "{step} asks for an action: play one":
-    "{step} demande une action : jouez-en une",
+  "{step} asks for an action: play one": "{step} demande une action : jouez-en une",
   "{step} has no option {option}; they are: {options}":
     "{step} n’a pas de réponse {option} ; les réponses sont : {options}",
 };

@@ -1,4 +1,4 @@
-/** Where we are: `/`, `/t/<table>`, `/s/<secret>`, `/new/<game>/<mode>`, `/rules/<game>`. */
+/** Where we are: `/`, `/t/<table>`, `/s/<secret>`, `/new/<game>/<mode>`, `/rules/<game>`, `/learn/<game>`. */
 import { elementOf } from "./element";
 import { tick } from "svelte";
 
@@ -9,6 +9,7 @@ export type Place =
   | { page: "link"; secret: string }
   | { page: "new"; game: string; mode: Mode }
   | { page: "rules"; game: string }
+  | { page: "learn"; game: string; step: string | null }
   | { page: "nowhere" };
 
 const MODES: readonly Mode[] = ["bot", "friend", "device", "solo"];
@@ -21,6 +22,7 @@ export function read(path: string): Place {
     if (first === "t" && second && third === "") return { page: "table", id: second };
     if (first === "s" && second && third === "") return { page: "link", secret: second };
     if (first === "rules" && second && third === "") return { page: "rules", game: second };
+    if (first === "learn" && second) return { page: "learn", game: second, step: third || null };
     const mode = MODES.find((each) => each === third);
     if (first === "new" && second && mode) return { page: "new", game: second, mode };
   }

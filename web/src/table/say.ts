@@ -3,6 +3,13 @@ import type { Entry, GameEvent, Outcome, Position, Seat, Table, Violation } from
 import { capital, say, t, word } from "../i18n/index.svelte";
 import { movesOf } from "./merge";
 import type { TableStore } from "./store.svelte";
+
+/** Who sits where, and which of it is mine. */
+export type Seated = Pick<Table, "seats" | "my_seats">;
+/** What is needed to say what happened: at a table, and in a lesson. */
+export interface Telling extends Pick<TableStore, "folder" | "info"> {
+  readonly table: Seated | null;
+}
 import type { Step } from "./telling.svelte";
 
 /** The game's name of a seat ("Blue"), chance included. */
@@ -24,7 +31,7 @@ export function botName(level: string | null): string {
 }
 
 /** Who plays there, as a person would say it: a name, a bot's name, "You"; on one device the seat's colour. */
-export function playerName(table: Table, seat: number | null | undefined): string {
+export function playerName(table: Seated, seat: number | null | undefined): string {
   const sits = table.seats[seat ?? -2];
   if (!sits || (sits.mine && table.my_seats.length > 1)) return seatName(table.seats, seat);
   if (sits.kind === "bot") {
@@ -36,7 +43,7 @@ export function playerName(table: Table, seat: number | null | undefined): strin
 }
 
 /** Who plays there, where a sentence goes on in the third person. */
-export function actorName(table: Table | null, seat: number | null | undefined): string {
+export function actorName(table: Seated | null, seat: number | null | undefined): string {
   const sits = table?.seats[seat ?? -2];
   if (!table || !sits) return seatName(table?.seats ?? [], seat);
   return sits.mine && !sits.name ? seatName(table.seats, seat) : playerName(table, seat);
@@ -64,7 +71,7 @@ function sayMoment(store: TableStore, table: Table, ply: number): string {
 }
 
 /** What is being asked of whom, in one sentence. */
-export function sayAsked(store: TableStore, table: Table, position: Position): string {
+export function sayAsked(store: Pick<TableStore, "folder">, table: Seated, position: Position): string {
   const { to_act: seat, asks } = position;
   if (seat === null) return t("The game is over");
   const name = actorName(table, seat);
@@ -76,7 +83,7 @@ export function sayAsked(store: TableStore, table: Table, position: Position): s
 }
 
 /** One event as a sentence. */
-export function sayEvent(store: TableStore, event: GameEvent): string {
+export function sayEvent(store: Telling, event: GameEvent): string {
   const name = (seat: number) => actorName(store.table, seat);
   const own = store.folder?.sayEvent?.(event, name);
   if (own !== undefined && own !== null) return capital(own);

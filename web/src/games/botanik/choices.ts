@@ -1,5 +1,5 @@
 /** What the legal actions offer, sorted by tile: where it may go, and how it may lie there. */
-import { wayOf, type BotanikTurn } from "./tiles";
+import { wayOf, type BotanikAction, type BotanikTurn } from "./tiles";
 
 /** What may be done with one tile. */
 export interface Offer {
@@ -44,6 +44,13 @@ export interface Draft {
   /** `side:2`, `centre:3`, `cell:2,-1` or `out`. */
   target?: string;
   openings?: string;
+}
+
+/** What would be composed to build a tile just so. */
+export function composed(action: BotanikAction): Draft | null {
+  if (action.verb !== "build") return null;
+  const { tile, cell, openings } = action;
+  return { tile, slot: 0, target: `cell:${cell.join(",")}`, openings: wayOf(openings) };
 }
 
 /** The tile to lay: the one that was taken up, or the only one there is. */

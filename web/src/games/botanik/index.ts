@@ -9,7 +9,7 @@ import "./palette.css";
 import Panel from "./Panel.svelte";
 import SeatCard from "./SeatCard.svelte";
 import Standing from "./Standing.svelte";
-import type { Draft } from "./choices";
+import { composed, type Draft } from "./choices";
 import { applyEvent, pace } from "./changes";
 import type { BotanikWire } from "./wire";
 
@@ -26,6 +26,7 @@ export default folderOf<BotanikWire, Draft>({
   grows: ["built"],
   describe,
   sayAction,
+  composed,
   confirms,
   brief,
   touches,

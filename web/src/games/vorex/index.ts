@@ -7,7 +7,7 @@ import { brief, confirms, describe, sayAction } from "./describe";
 import "./palette.css";
 import { touches } from "./marks";
 import SeatCard from "./SeatCard.svelte";
-import type { Draft } from "./offers";
+import { composed, type Draft } from "./offers";
 import { applyEvent, pace } from "./changes";
 import Standing from "./Standing.svelte";
 import type { VorexWire } from "./wire";
@@ -26,6 +26,7 @@ export default folderOf<VorexWire, Draft>({
   sayAction,
   sayEvent,
   brief,
+  composed,
   confirms,
   touches,
   place,

@@ -1,7 +1,7 @@
 /** What the legal actions offer: stumps with their payments, centres for each tile and rotation, take, pass. */
 import type { Turn } from "../board";
 import { nameOf, type Hex } from "./hexes";
-import type { Bloom, Grow, Place, VorexWire } from "./wire";
+import type { Bloom, Grow, Place, VorexAction, VorexWire } from "./wire";
 
 export type VorexTurn = Turn<VorexWire, Draft>;
 
@@ -57,6 +57,13 @@ export type Draft =
   | { kind: "lay"; tile: number; rotation: number; centre?: Hex }
   | { kind: "bloom"; hex: string }
   | { kind: "plain"; verb: "take" | "pass" };
+
+/** What would be composed to make this action. */
+export function composed(action: VorexAction): Draft | null {
+  if (action.verb === "bloom") return { kind: "bloom", hex: nameOf(action.hexagon) };
+  if (action.verb !== "grow" && action.verb !== "place") return null;
+  return { kind: "lay", tile: action.tile, rotation: action.rotation, centre: action.centre };
+}
 
 /** Laying a tile just so. */
 export function laying({ verb }: Offers, tile: number, centre: Hex, rotation: number): Grow | Place {

@@ -1,0 +1,115 @@
+"""Courses in a real browser: played to the end in every language, on a phone, by keys, and kept for later."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Meet
+from browser.faults import violations
+from browser.pupil import Pupil
+from hothouse.core.rulebook import LANGUAGES
+from hothouse.study import Move, Quiz, course
+
+GAMES = ("petris", "botanik", "vorex")
+PHONE, DESK = (390, 844), (1280, 800)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_course_is_played_to_its_end(meet: Meet, game: str, language: str) -> None:
+    """Whoever does only what the course accepts meets no refusal, and reads every sentence of it. English is
+    learnt on a phone; axe looks at a step, at an answer and at the end."""
+    phone = language == "en"
+    theme = "dark" if language == "fr" else "light"
+    pupil = Pupil(meet(language=language, size=PHONE if phone else DESK, theme=theme), course(game))
+    pupil.opens()
+    pupil.at(pupil.course.steps[0])
+    if phone:
+        assert violations(pupil.page) == []
+    pupil.finishes(language)
+    if phone:
+        assert violations(pupil.page) == []
+        kept = json.loads(pupil.page.evaluate(f"localStorage.getItem('hothouse.learn.{game}')"))
+        assert kept["done"] == [step.id for step in pupil.course.steps]
+
+
+def test_a_course_is_played_by_keys_alone(meet: Meet) -> None:
+    """Digits tap dishes, letters choose answers, c and Enter confirm, Enter goes on: no pointer at all."""
+    pupil = Pupil(meet(), course("petris"))
+    pupil.opens()
+    keys = pupil.page.keyboard
+    for step in pupil.course.steps:
+        pupil.at(step)
+        expect(pupil.page.locator("h1")).to_be_focused()
+        if isinstance(step, Quiz):
+            keys.press("abcd"[[option.id for option in step.options].index(step.answer)])
+            keys.press("Enter")
+        else:
+            press_dishes(pupil, step.accept[0])
+            expect(pupil.person.confirm).to_have_attribute("aria-disabled", "false")
+            keys.press("c")
+            keys.press("Enter")
+        expect(pupil.page.locator("#onwards")).to_be_focused()
+        keys.press("Enter")
+    expect(pupil.page.locator(".end")).to_be_visible()
+
+
+def press_dishes(pupil: Pupil, action: str) -> None:
+    """The origin, then a dish for every bacterium, by their numbers."""
+    origin, _, rest = action.partition(">")
+    pupil.page.keyboard.press(origin)
+    for part in rest.split(","):
+        dish, _, count = part.partition("x")
+        for _ in range(int(count or 1)):
+            pupil.page.keyboard.press(dish)
+
+
+def test_what_misses_the_goal_is_answered_and_taken_back(meet: Meet) -> None:
+    """A refusal names its rule and opens it; what is legal and not meant has its own answer; a hint
+    helps; and what was done is kept over a reload."""
+    pupil = Pupil(meet(size=PHONE, motion=True), course("petris"))
+    page, steps = pupil.page, pupil.course.steps
+    words = pupil.course.said("en").steps
+    pupil.opens()
+    pupil.at(steps[0])
+    pupil.person.tap(1)
+    pupil.person.tap(4)
+    page.locator(".refusal").get_by_role("button", name="Rule P3.2").click()
+    expect(page.locator(".cited")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".cited")).to_have_count(0)
+    pupil.person.tap(2)
+    pupil.confirms()
+    pupil.says("reached", words[steps[0].id].done)
+    for _ in range(3):
+        page.get_by_role("button", name="Skip this step").click()
+    mix = steps[3]
+    assert isinstance(mix, Move)
+    pupil.at(mix)
+    page.reload()
+    pupil.at(mix)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_text(words[mix.id].hint or "", exact=True)).to_be_visible()
+    pupil.plays("1>2")
+    pupil.says("missed", words[mix.id].wrong or "")
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    pupil.solves(mix)
+    pupil.says("reached", words[mix.id].done)
+    kept = json.loads(page.evaluate("localStorage.getItem('hothouse.learn.petris')"))
+    assert kept == {"at": mix.id, "done": [steps[0].id, mix.id]}
+    pupil.opens(steps[2].id)
+    pupil.answers("all")
+    pupil.says("missed", words[steps[2].id].wrong or "")
+    pupil.goes_on()
+    pupil.solves(steps[2])
+    pupil.says("reached", words[steps[2].id].done)
+
+
+def test_a_course_that_is_not_there(meet: Meet) -> None:
+    """A sentence, and the way home."""
+    page = meet().page
+    page.goto("/learn/chess")
+    expect(page.get_by_role("heading", name="The course could not be fetched")).to_be_visible()
+    expect(page.get_by_role("link", name="Back to the hothouse")).to_be_visible()
