@@ -2,9 +2,11 @@
 
 import asyncio
 import resource
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from hothouse.server import door, identity, limits
 from hothouse.server.bots.room import share_of
@@ -115,6 +117,46 @@ def test_descriptors_are_raised_as_far_as_they_may_be(
     monkeypatch.setattr(resource, "setrlimit", lambda _, pair: asked.append(pair))
     assert door.descriptors() == found
     assert asked == ([] if raised is None else [raised])
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_a_connection_takes_a_place_and_gives_it_back(monkeypatch: pytest.MonkeyPatch, known: bool) -> None:
+    """One that finds none is cut off and gives nothing back; where nothing is counted all come in."""
+    room = Places(most=1, each=1)
+    aborted: list[int] = []
+    for name in ("connection_made", "connection_lost"):
+        monkeypatch.setattr(HttpToolsProtocol, name, lambda *_: None)
+
+    def comes(number: int) -> door.Door:
+        one: Any = door.Door.__new__(door.Door)
+        one.app_state = {door.PLACES: room} if known else {}
+        one.client = ("192.0.2.1", number)
+        one.config = SimpleNamespace(forwarded_allow_ips="127.0.0.1")
+        one.loop = SimpleNamespace(call_later=lambda *_: SimpleNamespace(cancel=lambda: None))
+        one.connection_made(SimpleNamespace(abort=lambda: aborted.append(number)))
+        made: door.Door = one
+        return made
+
+    first, second = comes(1), comes(2)
+    assert (aborted, room.full) == (([2], 1) if known else ([], 0))
+    second.connection_lost(None)
+    assert room.full == (1 if known else 0)
+    first.connection_lost(None)
+    assert (room.full, dict(room.taken)) == (0, {})
+
+
+def test_a_sender_that_speaks_for_many_is_known() -> None:
+    """A proxy that is trusted by name, by a star, or without an address; nobody else."""
+
+    def sender(address: str | None, trusted: Any) -> tuple[str, bool]:
+        config = SimpleNamespace(forwarded_allow_ips=trusted)
+        client = None if address is None else (address, 1)
+        return door._sender(SimpleNamespace(client=client, config=config))  # type: ignore[arg-type]
+
+    assert sender("192.0.2.1", "127.0.0.1") == ("192.0.2.1", False)
+    assert sender("127.0.0.1", "127.0.0.1,::1") == ("127.0.0.1", True)
+    assert sender("192.0.2.1", "*") == sender("192.0.2.1", ["*"]) == ("192.0.2.1", True)
+    assert sender(None, "127.0.0.1") == ("", True)
 
 
 def test_the_places_of_a_process_leave_some_for_itself(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from hothouse.server.tables import clocks, play, proposals, questions, visibility
 from hothouse.server.tables.draft import MOST_LOOSE
+from hothouse.server.tables.records import record_of
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.results import Flagged, Landed, Unchanged, table_after
 from hothouse.server.tables.states import States
@@ -281,6 +282,19 @@ def test_a_move_made_twice_is_answered_by_what_came_of_it() -> None:
     with pytest.raises(Refused) as refused:
         play.act(table, ADA, 0, 0, "1>2", NOW)
     assert code(refused) == "stale"
+
+
+def test_a_record_names_who_sat_where_it_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Under the seat's own name, where that can be read back: one word of plain letters that is not taken."""
+    table = table_of("petris", options={"players": 3}, seats=("me", "bot:seed", "open"))
+    table = sit(table, BOB, "Bob", 2)
+    monkeypatch.setattr(type(table.game), "seats", lambda *_: ("red", "dark-blue", "grün"))
+    assert record_of(table).tags == {"Date": "2026-09-21", "Table": table.id, "Red": "Ada"}
+    monkeypatch.setattr(type(table.game), "seats", lambda *_: ("result", "blue", "game"))
+    assert record_of(table).tags["Blue"] == "bot seed"
+    with pytest.raises(Refused) as refused:
+        record_of(table_of("petris"))
+    assert code(refused) == "not_playing"
 
 
 def test_who_acts_out_of_turn_is_told_whose_it_is() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import Connection, create_engine, inspect, select
+from sqlalchemy import Connection, create_engine, event, inspect, select
 
 from hothouse.storage import jobs, matches
 from hothouse.storage.changes import write_changes
@@ -79,6 +79,16 @@ def test_a_persons_tables_past_and_present_are_apart(db: Connection) -> None:
     for limit in (1, 2, 3):
         assert names(matches.ended_of(db, ADA, limit=limit)) == ["b", "c", "a"][:limit]
         assert names(matches.ended_of(db, ADA, "petris", limit)) == ["c", "a"][:limit]
+
+
+def test_no_more_of_the_past_is_read_than_is_shown(db: Connection) -> None:
+    """A handful at a time, until there are enough."""
+    for number in range(6):
+        put(db, f"m{number}", ADA, finished_at=number + 1)
+    asked: list[str] = []
+    event.listen(db, "before_cursor_execute", lambda *given: asked.append(given[2]))
+    assert names(matches.ended_of(db, ADA, limit=2)) == ["m5", "m4"]
+    assert len([each for each in asked if "FROM matches" in each]) == 1
 
 
 def test_a_hosts_public_tables_are_counted_while_they_go_on(db: Connection) -> None:
