@@ -1,0 +1,139 @@
+"""Who asks, and what it costs them: the counting that every request goes through, without a service."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from litestar import Request, WebSocket
+
+from hothouse.server.http import providers
+from hothouse.server.identity import Known
+from hothouse.server.tables.refusals import Refused
+from server.seating import ADA, BOB
+
+
+def ours(request: Any) -> dict[str, Any]:
+    """What we keep with a request, beside what the framework keeps there."""
+    return {name: value for name, value in request.scope["state"].items() if not name.startswith("_")}
+
+
+class Counted:
+    """A house that knows Ada, and notes what is counted for whom."""
+
+    def __init__(self, renewed: str | None = None) -> None:
+        self.checks: list[tuple[str, str, float]] = []
+        self.renewed = renewed
+        self.made: list[str] = []
+        self.name: str | None = "Ada"
+
+        async def of(person: str | None) -> str | None:
+            return person if person == ADA else None
+
+        async def name_of(_: str) -> str | None:
+            return self.name
+
+        async def write(*given: Any) -> None:
+            self.made.append(given[1])
+
+        def check(kind: str, who: str, price: float = 1) -> None:
+            self.checks.append((kind, who, price))
+
+        self.limits = SimpleNamespace(check=check)
+        self.roll = SimpleNamespace(of=of)
+        self.talk = SimpleNamespace(name_of=name_of)
+        self.database = SimpleNamespace(write=write)
+        self.signer = SimpleNamespace(known=self.known, token=lambda person: f"token of {person}")
+
+    def known(self, token: str) -> Known | None:
+        """Whoever's name is the token itself."""
+        return Known(token, self.renewed) if token.startswith("p_") else None
+
+    def asked(self, method: str = "GET", **headers: str) -> Any:
+        """A request to this house."""
+        scope: Any = {
+            "type": "http",
+            "method": method,
+            "path": "/",
+            "query_string": b"",
+            "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+            "client": ("192.0.2.1", 5),
+            "state": {},
+            "litestar_app": SimpleNamespace(state=SimpleNamespace(house=self)),
+        }
+        return Request(scope)
+
+    def count(self, request: Any, **opt: Any) -> dict[str, Any]:
+        """What is known about the request afterwards."""
+        asyncio.run(providers.count(request, SimpleNamespace(opt=opt)))  # type: ignore[arg-type]
+        return ours(request)
+
+
+@pytest.mark.parametrize(("price", "more"), [(0, 0), (1, 0), (2, 1), (8, 7)])
+def test_a_request_is_counted_by_its_price(price: int, more: int) -> None:
+    """For the address what is beyond the one at the door; for the person or the address all, if it costs."""
+    house = Counted()
+    house.count(house.asked(), price=price)
+    own = [("read", "192.0.2.1", price)] if price else []
+    assert house.checks == [("address", "192.0.2.1", more), *own]
+
+
+def test_reading_and_writing_are_counted_apart_and_by_person() -> None:
+    """A person wherever they are, a stranger by the address; without a price it is one."""
+    house = Counted()
+    for method, headers, kind, who in (
+        ("GET", {}, "read", "192.0.2.1"),
+        ("POST", {}, "write", "192.0.2.1"),
+        ("HEAD", {"authorization": f"Bearer {ADA}"}, "read", ADA),
+        ("DELETE", {"cookie": f"hothouse={ADA}"}, "write", ADA),
+        ("POST", {"authorization": f"Bearer {BOB}"}, "write", "192.0.2.1"),
+    ):
+        house.checks.clear()
+        house.count(house.asked(method, **headers))
+        assert house.checks[1:] == [(kind, who, 1)]
+    scope: Any = {"type": "websocket", "headers": [], "path": "/", "query_string": b""}
+    socket: Any = WebSocket(scope)
+    house.checks.clear()
+    asyncio.run(providers.count(socket, SimpleNamespace(opt={})))  # type: ignore[arg-type]
+    assert house.checks == []
+
+
+def test_who_asks_is_found_out_by_token_or_cookie() -> None:
+    """A program that was erased is told so, a browser is a stranger; a token that is not ours is refused."""
+    house, bearer = Counted(), {"authorization": f"Bearer {ADA}"}
+    assert house.count(house.asked()) == {"who": None}
+    assert house.count(house.asked(**bearer)) == {"who": ADA}
+    assert house.count(house.asked(cookie=f"hothouse={ADA}")) == {"who": ADA}
+    assert house.count(house.asked(authorization=f"Bearer {BOB}")) == {"who": None, "erased": True}
+    assert house.count(house.asked(cookie=f"hothouse={BOB}")) == {"who": None}
+    assert house.count(house.asked(cookie="hothouse=nonsense")) == {"who": None}
+    with pytest.raises(Refused) as refused:
+        house.count(house.asked(authorization="Bearer nonsense"))
+    assert refused.value.code == "stranger"
+    due = Counted(renewed="new")
+    assert due.count(due.asked(**bearer)) == {"who": ADA, "renewed": "new"}
+    assert due.count(due.asked(cookie=f"hothouse={ADA}")) == {"who": ADA, "new_token": "new"}
+    assert due.count(due.asked(cookie=f"hothouse={BOB}")) == {"who": None}
+
+
+def test_a_stranger_becomes_somebody_when_they_do_something() -> None:
+    """With a cookie that says so, counted for the address; who is known stays who they are."""
+
+    def me(house: Counted, who: str | None, **state: Any) -> tuple[str, dict[str, Any]]:
+        request = house.asked()
+        request.scope["state"].update(state)
+        there: Any = house
+        found = asyncio.run(providers.provide_me(request, there, who))
+        return found, ours(request)
+
+    house = Counted()
+    assert me(house, ADA) == (ADA, {"my_name": "Ada"})
+    assert (house.made, house.checks) == ([], [])
+    person, state = me(house, None)
+    assert (house.made, house.checks) == ([person], [("person", "192.0.2.1", 1)])
+    assert state == {"my_name": "", "new_token": f"token of {person}"}
+    house.name = None
+    assert me(house, ADA)[0] not in (ADA, person)
+    with pytest.raises(Refused) as refused:
+        me(house, None, erased=True)
+    assert refused.value.code == "stranger"
