@@ -100,8 +100,9 @@ learn: .venv/ready kernels
 # Would the tests notice? Small faults, planted one at a time in rooms that no second implementation watches; takes
 # an hour, keeps what it found, and names the survivors.
 FAULTS = 200
+SEED = 1
 mutants: .venv/ready kernels
-	$(BIN)/python tests/mutants/plant.py --faults $(FAULTS) server storage arena
+	$(BIN)/python tests/mutants/plant.py --faults $(FAULTS) --seed $(SEED) server storage arena
 
 # Several machines, as network namespaces of this one: cables cut, hosts stopped. Needs root, and a few minutes.
 machines: .venv/ready kernels

@@ -242,7 +242,7 @@ def test_a_bell_that_is_away_is_said_once(monkeypatch: pytest.MonkeyPatch, broke
     """At the start or later, and not at every try: it may be away for a night; and once that it is back."""
     monkeypatch.setattr(bells, "RETRY", 0.001)
     logged: list[str] = []
-    note = SimpleNamespace(warning=lambda what, **_: logged.append(what), info=logged.append)
+    note = SimpleNamespace(warning=lambda what, error: logged.append(f"{what}: {error}"), info=logged.append)
     monkeypatch.setattr(bells, "LOG", note)
 
     async def what() -> None:
@@ -256,7 +256,7 @@ def test_a_bell_that_is_away_is_said_once(monkeypatch: pytest.MonkeyPatch, broke
         bell.broken = False
         await soon(lambda: not bell.away)
         await bell.stop()
-        said = ["bell_lost", "bell_rings"]
+        said = ["bell_lost: told to" if broken else "bell_lost: it was closed", "bell_rings"]
         assert logged == (said if broken else ["bell_rings", *said])
 
     in_loop(what)

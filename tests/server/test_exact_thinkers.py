@@ -184,6 +184,46 @@ def test_a_thinker_is_lent_once_and_comes_back_unless_it_is_lost(monkeypatch: py
     asyncio.run(main())
 
 
+@pytest.mark.parametrize(("line", "warm"), [(b"{}\n", True), (b"", False), (b"nonsense\n", False)])
+def test_who_was_warm_is_replaced_at_once(monkeypatch: pytest.MonkeyPatch, line: bytes, warm: bool) -> None:
+    """And who never was only after a pause: what cannot start would be started again and again."""
+    pauses: list[float] = []
+    real = asyncio.sleep
+
+    async def start(*_: object, **__: object) -> Any:
+        process: Any = Silent(line)
+        process.stdout.feed_eof()
+        process.stdin.close = lambda: None
+
+        async def wait() -> int:
+            await real(0)
+            return 0
+
+        process.wait = wait
+        started.append(process)
+        return process
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+        await real(0)
+
+    started: list[Any] = []
+    own = {**vars(asyncio), "create_subprocess_exec": start, "sleep": sleep}
+    monkeypatch.setattr(thinkers, "asyncio", SimpleNamespace(**own))
+
+    async def main() -> None:
+        pool = Thinkers(1)
+        assert await pool._attend() is warm
+        assert (pool._free, started[0].killed) == ([], True)
+        tending = asyncio.ensure_future(pool._tend())
+        while len(started) < 4:
+            await real(0)
+        tending.cancel()
+        assert pauses == ([] if warm else [thinkers.PAUSE] * (len(started) - 2))
+
+    asyncio.run(main())
+
+
 def test_who_is_asked_for_a_bot() -> None:
     """Its own level twice, then the one below; a tired thought only that; the lowest has none below."""
     assert list(deciding._asked("bud", False)) == ["bud", "bud", "sprout"]
