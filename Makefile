@@ -5,7 +5,7 @@ export PYTHONDONTWRITEBYTECODE =
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: play test test-law test-rest lockstep lessons learn machines container mutants check kernels client check-client test-browser clicks starve chromium format wire manual docs lock wheel clean
+.PHONY: play test test-law test-rest lockstep lessons learn machines container mutants check kernels client check-client test-browser clicks pictures starve chromium format wire manual docs lock wheel clean
 
 play: .venv/ready kernels client
 	@$(BIN)/hothouse serve --open
@@ -76,6 +76,10 @@ test-browser: $(CLIENT) .venv/ready chromium
 # a command of its own and no part of the tests.
 clicks: $(CLIENT) .venv/ready chromium
 	$(BIN)/python -m pytest -q -s -m timed tests/browser
+# Every board on four screens, by day and by night, from golden games, to be looked at: `make pictures OF=vorex-four-late`.
+# The few that the documents show: `make pictures OF=--docs`.
+pictures: $(CLIENT) .venv/ready chromium
+	$(BIN)/python tests/browser/pictures.py $(OF)
 # How long somebody's bot waits while another's tables want all the thinking: `make starve TABLES=300`.
 starve: .venv/ready kernels
 	cd tests && ../$(BIN)/python -m server.starving --tables $(or $(TABLES),30)

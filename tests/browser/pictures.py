@@ -1,128 +1,150 @@
-"""Draws docs/pictures: each board and the home page on a phone, a tablet and a desktop, by day and by night.
+"""Draws every board, and the home page, on four screens, by day and by night: `make pictures`.
 
-    python tests/browser/pictures.py            everything
-    python tests/browser/pictures.py petris     one of home, petris, botanik, vorex
+    python tests/browser/pictures.py --folder build/pictures            everything
+    python tests/browser/pictures.py petris botanik-late home           what begins so
+    python tests/browser/pictures.py --language fr --docs               the few that docs/pictures shows
 
-Each game is drawn in its middle and at its end. Bots play it; the draws of a table are the service's own, so
-the boards of Botanik and Vorex differ from one run to the next.
+The games are golden records, drawn where they open, in their middle, late and at their end, so that two runs
+draw the same boards. One browser, one service; a page is resized, not loaded again.
 """
 
-import os
+import argparse
+import json
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
-from playwright.sync_api import Browser, sync_playwright
-
-import hothouse
-from hothouse.bots import Budget, level
+from playwright.sync_api import Browser, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from browser.clicks import play_unseen
 from browser.hosting import Service, chromium
+from browser.measuring import SETTLED
 from browser.people import Person
+from browser.stored import Sitter, keep, recorded, table_of, turns_of
 
-PICTURES = Path(os.environ.get("PICTURES") or Path(__file__).parents[2] / "docs" / "pictures")
-SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
-THEMES = {"day": "light", "night": "dark"}
-MOVES = {"petris": 13, "botanik": 46, "vorex": 26}
-QUICK = Budget(simulations=60, nodes=2_000, seconds=0.3)
+HERE = Path(__file__).parents[2]
+SIZES = {"desktop": (1440, 900), "tablet": (820, 1180), "phone": (390, 844), "side": (844, 390)}
+THEMES: dict[str, Literal["light", "dark"]] = {"day": "light", "night": "dark"}
+RECORDS = {
+    "petris": "petris/track",
+    "petris-three": "petris/track-three",
+    "botanik": "botanik/copper-first",
+    "vorex": "vorex/flowers-two",
+    "vorex-four": "vorex/flowers-four",
+    "vorex-solo": "vorex/orangery-solo",
+}
+STAGES = {"opening": 0.0, "middle": 0.5, "late": 0.92, "end": 1.0}
+"""How much of the first seat's turns is played."""
+NAMES = ("Ada", "Ben", "Cleo", "Dev")
+SHOWN = (
+    "home-desktop-day",
+    "petris-middle-desktop-day",
+    "botanik-middle-tablet-day",
+    "petris-middle-tablet-day",
+    "vorex-middle-tablet-day",
+)
+"""What README.md and docs/index.md show."""
 
 
-def visitor(browser: Browser, address: str, size: str, theme: str) -> Person:
-    """Somebody with a screen of this size, by day or by night."""
-    width, height = SIZES[size]
-    context = browser.new_context(
-        base_url=address,
-        locale="en",
-        viewport={"width": width, "height": height},
-        reduced_motion="reduce",
-        color_scheme="dark" if theme == "night" else "light",
-    )
+def visitor(browser: Browser, address: str, language: str) -> Person:
+    """Somebody for whom nothing moves."""
+    context = browser.new_context(base_url=address, locale=language, reduced_motion="reduce")
     return Person(context.new_page(), address)
 
 
-def snap(person: Person, name: str) -> None:
-    """One picture."""
-    person.page.wait_for_timeout(400)
-    person.page.screenshot(path=PICTURES / f"{name}.jpg", type="jpeg", quality=60)
+def sitters(browser: Browser, address: str, host: Person) -> list[Sitter]:
+    """The host and three more, each known to the house."""
+    found = []
+    for name in NAMES:
+        page = host.page if name == NAMES[0] else visitor(browser, address, "en").page
+        assert page.request.post("/api/me", data={"name": name}, headers={"Origin": address}).ok
+        found.append((json.loads(page.request.get("/api/me").text())["id"], name))
+        if page is not host.page:
+            page.context.close()
+    return found
 
 
-def draw_home(browser: Browser, address: str) -> None:
-    """The three games."""
-    for size in SIZES:
-        for theme in THEMES:
-            person = visitor(browser, address, size, theme)
-            person.page.goto("/")
-            person.page.wait_for_selector("article h2")
-            snap(person, f"home-{size}-{theme}")
-            person.page.context.close()
+def scenes(wanted: list[str]) -> Iterator[tuple[str, str, float]]:
+    """Name, record and share of every board that is asked for."""
+    for board, path in RECORDS.items():
+        for stage, share in STAGES.items():
+            if is_wanted(f"{board}-{stage}", wanted):
+                yield f"{board}-{stage}", path, share
 
 
-def draw_table(browser: Browser, address: str, game: str) -> None:
-    """One game in its middle, with a turn to come, and at its end."""
-    host = visitor(browser, address, "desktop", "day")
-    host.sit_down(game, "device")
-    host.board_is_there()
-    play_on(host, game, MOVES[game])
-    draw_everywhere(browser, host, game)
-    play_on(host, game, 500)
-    draw_everywhere(browser, host, f"{game}-end")
+def is_wanted(name: str, wanted: list[str]) -> bool:
+    """Whether anything of this name is asked for: `petris`, `petris-late` or `petris-late-phone-day`."""
+    return not wanted or any(
+        f"{each}-".startswith(f"{name}-") or f"{name}-".startswith(f"{each}-") for each in wanted
+    )
 
 
-def play_on(host: Person, name: str, moves: int) -> None:
-    """Let bots choose for both sides, past the board."""
-    game = hothouse.game(name)
-    bot = level(name, "bud").make()
-
-    def choose(_: list[str]) -> str:
-        state = game.read(host.position()["text"])
-        seat = game.to_act(state)
-        assert seat is not None
-        return bot.decide(game.view(state, seat), QUICK, seed=moves).action
-
-    play_unseen(host, moves, choose)
-
-
-def draw_everywhere(browser: Browser, host: Person, name: str) -> None:
-    """The table on every screen, by day and by night."""
-    state = host.page.context.storage_state()
+def draw(page: Page, name: str, folder: Path, wanted: list[str]) -> int:
+    """The open page on every screen, by day and by night; how many pictures."""
+    drawn = 0
     for size, (width, height) in SIZES.items():
-        for theme in THEMES:
-            context = browser.new_context(
-                base_url=host.address,
-                storage_state=state,
-                locale="en",
-                viewport={"width": width, "height": height},
-                reduced_motion="reduce",
-                color_scheme="dark" if theme == "night" else "light",
-            )
-            person = Person(context.new_page(), host.address)
-            person.page.goto(f"/t/{host.table}")
-            person.board_is_there()
-            for _ in range(2 if person.over() else 0):  # one line of the score lights up on the board
-                person.page.get_by_role("button", name="The line after").click()
-            snap(person, f"{name}-{size}-{theme}")
-            context.close()
+        page.set_viewport_size({"width": width, "height": height})
+        for theme, scheme in THEMES.items():
+            full = f"{name}-{size}-{theme}"
+            if not is_wanted(full, wanted):
+                continue
+            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            page.evaluate(SETTLED)
+            page.wait_for_timeout(100)
+            page.screenshot(path=folder / f"{full}.jpg", type="jpeg", quality=70)
+            drawn += 1
+    return drawn
 
 
-def main(wanted: list[str]) -> None:
+def draw_boards(host: Person, service: Service, people: list[Sitter], folder: Path, wanted: list[str]) -> int:
+    """Every table that is asked for; at the end of a game two lines of the score are told."""
+    drawn = 0
+    for name, path, share in scenes(wanted):
+        record = recorded(path)
+        turns = turns_of(record, 0)
+        ply = len(record.actions) if share == 1 else turns[round(share * (len(turns) - 1))]
+        seats = int(record.options.get("players", 2))
+        table = keep(service, table_of(record, ply, people[:seats]))
+        host.page.goto(f"/t/{table}")
+        host.board_is_there()
+        for _ in range(2 if host.over() else 0):
+            host.page.locator(".story .step").last.click()
+        drawn += draw(host.page, name, folder, wanted)
+    return drawn
+
+
+def main() -> None:
     """Start a service, draw what is wanted, stop it."""
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        service = Service(Path(folder))
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("wanted", nargs="*", help="beginnings of names; everything if left out")
+    parser.add_argument("--folder", type=Path, default=HERE / "build" / "pictures")
+    parser.add_argument("--language", default="en")
+    parser.add_argument("--docs", action="store_true", help="only those of docs/pictures, in their place")
+    given = parser.parse_args()
+    folder = HERE / "docs" / "pictures" if given.docs else given.folder
+    wanted = list(SHOWN) if given.docs else given.wanted
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as house, sync_playwright() as playwright:
+        service = Service(Path(house))
         service.start()
         try:
             browser = playwright.chromium.launch(executable_path=chromium())
-            for name in wanted or ["home", *MOVES]:
-                if name == "home":
-                    draw_home(browser, service.address)
-                else:
-                    draw_table(browser, service.address, name)
+            host = visitor(browser, service.address, given.language)
+            people = sitters(browser, service.address, host)
+            drawn = draw_boards(host, service, people, folder, wanted)
+            if is_wanted("home", wanted):
+                host.page.goto("/")
+                host.page.wait_for_selector("article h2")
+                drawn += draw(host.page, "home", folder, wanted)
         finally:
             service.stop()
+    print(f"{drawn} pictures in {folder}")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -97,6 +97,28 @@ export function framed(room: Box, shown: Box, tile: number): Box {
   };
 }
 
+/** Pixels that a finger hits. */
+const FINGER = 44;
+
+/**
+ * Where so much is shown that a tile is too small for a finger: the part around these cells, in which it is not.
+ * Null where nothing needs to come closer.
+ */
+export function closeUp(shown: Box, tile: number, cells: readonly (readonly [number, number])[]): Box | null {
+  if (tile >= FINGER || cells.length === 0) return null;
+  const [width, height] = [(shown.width * tile) / FINGER, (shown.height * tile) / FINGER];
+  const middle = (axis: 0 | 1) =>
+    SIZE * (cells.reduce((sum, cell) => sum + cell[axis], 0) / cells.length + 0.5);
+  const within = (at: number, size: number, from: number, all: number) =>
+    Math.min(Math.max(at - size / 2, from), from + all - size);
+  return {
+    x: within(middle(0), width, shown.x, shown.width),
+    y: within(middle(1), height, shown.y, shown.height),
+    width,
+    height,
+  };
+}
+
 export function roomFor(width: number, height: number, building: boolean, mine: Box, rival: Box): Room {
   const found = places(width, height, building);
   const register = tileIn(found.register, REGISTER);

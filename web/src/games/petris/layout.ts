@@ -115,6 +115,21 @@ export function necks(board: PetrisBoard): [number, number][] {
   );
 }
 
+/** The angle at which the number of a dish sits: on top, or beside it where a neck leads straight up. */
+function numberAngle(places: Map<number, Spot>, dish: Dish): number {
+  const here = places.get(dish.number) ?? { x: 0, y: 0 };
+  const above = dish.neighbours.some((number) => {
+    const there = places.get(number);
+    return there !== undefined && here.y - there.y > 2.5 * Math.abs(there.x - here.x);
+  });
+  return above ? -120 : -90;
+}
+
+export function numberSpot(places: Map<number, Spot>, dish: Dish, reach: number): Spot {
+  const turn = (numberAngle(places, dish) * Math.PI) / 180;
+  return { x: round(reach * Math.cos(turn)), y: round(reach * Math.sin(turn)) };
+}
+
 /** Where a sign sits on a rim without covering a neck: at the upper right, or left, between the neighbours. */
 export function onRim(places: Map<number, Spot>, dish: Dish, left: boolean, reach = RADIUS + 10): Spot {
   const here = places.get(dish.number) ?? { x: 0, y: 0 };
@@ -122,6 +137,7 @@ export function onRim(places: Map<number, Spot>, dish: Dish, left: boolean, reac
     const there = places.get(number);
     return there ? [(Math.atan2(there.y - here.y, there.x - here.x) * 180) / Math.PI] : [];
   });
+  taken.push(numberAngle(places, dish));
   const away = (angle: number) =>
     Math.min(60, ...taken.map((other) => Math.abs(((((angle - other + 180) % 360) + 360) % 360) - 180)));
   let [best, most] = [-42, -Infinity];

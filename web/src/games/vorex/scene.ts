@@ -1,6 +1,9 @@
 /** Where something happens or can happen: what a small window looks at. */
 import type { Box } from "../../board/view";
-import { R, ROOM, WIDTH, type Hex, type Plane } from "./hexes";
+import type { Counting } from "../board";
+import type { Held } from "./deeds";
+import { beside, R, ROOM, WIDTH, type Hex, type Plane } from "./hexes";
+import type { Hexagon, Stump, VorexEvent } from "./wire";
 
 /** Hexagons of this many pixels are read and hit without aim: no need to come closer. */
 const ENOUGH = 44;
@@ -8,6 +11,44 @@ const ENOUGH = 44;
 const CLOSEST = 60;
 /** It must be worth the way. */
 const WORTH = 1.12;
+
+/** Some hexagons of the forest by their names. */
+export function found(known: ReadonlyMap<string, Hexagon>, names: Iterable<string>): Hex[] {
+  return [...names].flatMap((name): Hex[] => {
+    const hex = known.get(name);
+    return hex ? [[hex.q, hex.r]] : [];
+  });
+}
+
+/** What goes on in the forest. */
+export interface Going {
+  event: VorexEvent | null;
+  counting: Counting | null;
+  held: Held | null;
+  /** The stump that is chosen. */
+  chosen: Stump | undefined;
+  /** What I may choose, and what happened since my turn; nothing when I am not asked. */
+  open: () => Hex[];
+}
+
+/** The hexagons where it goes on. */
+export function hereOf(
+  known: ReadonlyMap<string, Hexagon>,
+  { event, counting, held, chosen, open }: Going,
+): Hex[] {
+  if (event) {
+    if (event.kind === "placed" || event.kind === "ruin") return beside([event.q, event.r]);
+    return "hex" in event ? found(known, [event.hex]).flatMap(beside) : [];
+  }
+  if (counting)
+    return found(
+      known,
+      counting.focus.map((name) => name.replace("hex:", "")),
+    );
+  if (held) return held.centre ? [held.centre, ...beside(held.centre).flatMap(beside)] : [];
+  if (chosen) return found(known, [chosen.hex, ...chosen.chain]).flatMap(beside);
+  return open();
+}
 
 /**
  * The part of the forest to look at in a window of this size; null when everything can be shown well enough, or when
