@@ -34,7 +34,7 @@ NAMES = (
 GAMES = {"petris": "petris/track-three", "botanik": "botanik/copper-first", "vorex": "vorex/flowers-four"}
 REACHED = "[data-target^='hex:'], [data-target^='centre:']"
 """A forest takes the nearest of these for a finger that misses: test_vorex."""
-THEMES: dict[str, Literal["light", "dark"]] = {"en": "light", "fr": "dark", "es": "light"}
+THEMES: dict[str, Literal["light", "dark"]] = {"en": "light", "fr": "dark", "es": "light", "de": "dark"}
 """By day and by night in turn."""
 
 
