@@ -65,8 +65,8 @@ class Field:
         )
 
     def _stamps(self, fault: Planted) -> dict[str, str]:
-        tests = "\n".join(sorted(self.walks.over(fault)))
-        return {"source": _digest(fault.path.read_text("utf-8")), "tried": _digest(tests)}
+        tried = self.walks.stamp(self.walks.over(fault))
+        return {"source": _digest(fault.path.read_text("utf-8")), "tried": tried}
 
     def _try(self, fault: Planted) -> tuple[str, dict[str, str]]:
         by = noticed_by(fault, self.walks.over(fault), copy_of_sources(), self.walks.shelf / "usual.json")
@@ -124,9 +124,10 @@ def _digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def pick(rooms: list[str], faults: int, seed: int) -> list[Planted]:
-    """So many faults at random; a change of the sources elsewhere does not pick others."""
-    sites = [fault for path in rooms_of(rooms) for fault in faults_in(path)]
+def pick(rooms: list[str], faults: int, seed: int, only: str = "") -> list[Planted]:
+    """So many faults at random, `only` of some files or lines; a change of the sources elsewhere does not
+    pick others."""
+    sites = [fault for path in rooms_of(rooms) for fault in faults_in(path) if only in str(fault)]
     return sorted(sites, key=lambda fault: _digest(f"{seed} {fault}"))[:faults]
 
 
@@ -154,11 +155,12 @@ def main() -> None:
     asked.add_argument("rooms", nargs="+", choices=["server", "storage", "arena"], metavar="room")
     asked.add_argument("--faults", type=int, default=200)
     asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--only", default="", help="part of a file's name or of a line")
     asked.add_argument("--workers", type=int, default=2)
     chosen = asked.parse_args()
     walks = Walks(WORK / "walks", chosen.rooms)
     walks.learn(chosen.workers)
-    picked = pick(chosen.rooms, chosen.faults, chosen.seed)
+    picked = pick(chosen.rooms, chosen.faults, chosen.seed, chosen.only)
     aside = {str(one) for one in set_aside()}
     field = Field(walks)
     for old in WORK.glob("copy-*"):

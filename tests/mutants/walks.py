@@ -27,6 +27,7 @@ class Walks:
         self.seconds: dict[str, float] = {}
         self.lines: dict[str, dict[int, set[str]]] = defaultdict(lambda: defaultdict(set))
         self.loaded: dict[str, set[str]] = defaultdict(set)
+        self.stamps: dict[str, str] = {}
 
     def learn(self, workers: int) -> None:
         """Run every file of tests whose walk is not on the shelf."""
@@ -49,19 +50,24 @@ class Walks:
         own = f"tests/{fault.path.relative_to(SOURCES / 'hothouse').parts[0]}/"
         loaders = {name for name in self.seconds if name.partition("::")[0] in self.loaded[path]} | walkers
         near = {name for name in loaders if name.startswith(own)}
-        return [*self._affordable(near), *self._affordable(walkers - near)]
+        return [*self._affordable(near, 3 * BUDGET), *self._affordable(walkers - near)]
 
     def _named(self, contexts: Iterable[set[str]]) -> set[str]:
         return set().union(*contexts) & self.seconds.keys()
 
-    def _affordable(self, names: set[str]) -> list[str]:
+    def stamp(self, names: list[str]) -> str:
+        """Changes when one of these tests may have changed."""
+        files = sorted({name.partition("::")[0] for name in names})
+        return _digest("".join([*sorted(names), *(self.stamps[file] for file in files)]).encode())
+
+    def _affordable(self, names: set[str], budget: float = BUDGET) -> list[str]:
         quickest = sorted(names, key=self.seconds.__getitem__)
         sums = accumulate(self.seconds[name] for name in quickest)
-        return [name for name, spent in zip(quickest, sums, strict=True) if spent <= BUDGET] or quickest[:1]
+        return [name for name, spent in zip(quickest, sums, strict=True) if spent <= budget] or quickest[:1]
 
     def _walk(self, tests: Path) -> Path:
         kept = self.shelf / f"{'.'.join(tests.relative_to(ROOT / 'tests').with_suffix('').parts)}.json"
-        stamp = _stamp([tests, *rooms_of(self.rooms)])
+        stamp = _digest(b"".join(path.read_bytes() for path in [tests, *rooms_of(self.rooms)]))
         if kept.exists() and json.loads(kept.read_text("utf-8"))["stamp"] == stamp:
             return kept
         with apart() as folder:
@@ -101,6 +107,7 @@ source ={rooms}
     def _take(self, kept: Path) -> None:
         known = json.loads(kept.read_text("utf-8"))
         self.seconds.update(known["seconds"])
+        self.stamps.update({name.partition("::")[0]: known["stamp"] for name in known["seconds"]})
         for path, lines in known["lines"].items():
             for line, names in lines.items():
                 self.lines[path][int(line)].update(names)
@@ -132,5 +139,5 @@ def rooms_of(rooms: Iterable[str]) -> list[Path]:
     return [path for path in found if "migrations" not in path.parts]
 
 
-def _stamp(paths: Iterable[Path]) -> str:
-    return hashlib.sha256(b"".join(path.read_bytes() for path in sorted(paths))).hexdigest()
+def _digest(text: bytes) -> str:
+    return hashlib.sha256(text).hexdigest()

@@ -2,13 +2,14 @@
 
 import asyncio
 import resource
+import socket
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from hothouse.server import door, identity, limits
+from hothouse.server import door, identity, limits, run
 from hothouse.server.bots.room import share_of
 from hothouse.server.http.guard import LARGEST, Guard, check_origin, check_request, cookie_of
 from hothouse.server.identity import DAY, FRESH, LASTING, Signer
@@ -268,6 +269,18 @@ def test_the_door_is_opened_when_the_service_starts() -> None:
     for kind in ("lifespan", "websocket"):
         asyncio.run(guard({"type": kind}, None, None))  # type: ignore[arg-type] # nothing is received or sent
     assert seen == {"lifespan": True, "websocket": False}
+
+
+def test_a_port_that_cannot_be_had_is_said_in_one_sentence() -> None:
+    """Why, in the system's own words, and what else could be chosen; six or four by the address."""
+    with run.listen("127.0.0.1", 0) as taken:
+        port = taken.getsockname()[1]
+        assert taken.family == socket.AF_INET
+        with pytest.raises(run.CannotServe) as refused:
+            run.listen("127.0.0.1", port)
+    said = f"cannot listen on 127.0.0.1 port {port} (Address already in use): choose another --host or --port"
+    assert str(refused.value) == said
+    assert [run.options(log)["log_level"] for log in ("plain", "json")] == ["warning", "info"]
 
 
 def test_our_cookie_is_found_among_others() -> None:

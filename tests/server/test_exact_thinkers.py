@@ -14,7 +14,9 @@ from hothouse.server.bots.alone import MOST, MOST_AT_ADDRESS, Alone
 from hothouse.server.bots.thinkers import Thinker, Thinkers, ThoughtLost
 from hothouse.server.bots.thinking import KEPT, PATIENCE, Memory, Task, at_table, think
 from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.results import Unchanged
 from hothouse.server.tables.table import Table, row
+from hothouse.storage import jobs
 from server.seating import ADA, first_move, table_of
 
 EVERY = [(name, kind) for name in game_names() for kind in levels(name)]
@@ -303,6 +305,45 @@ def test_the_queue_is_counted_once_in_a_while(monkeypatch: pytest.MonkeyPatch) -
         assert asked[-1] == (10**12 - room.FORGET,)
 
     asyncio.run(main())
+
+
+def job_at(table: Table | None) -> tuple[list[Any], int]:
+    """What is written for a job at this table, and how often somebody thinks about it."""
+    written: list[Any] = []
+    thought: list[int] = []
+
+    async def look_up(_: str) -> Table | None:
+        return table
+
+    async def write(what: Any, *_: object) -> None:
+        written.append(what)
+
+    async def decide(*_: object) -> deciding.Decided:
+        thought.append(1)
+        return deciding.Decided("x")
+
+    async def carry_out(*_: object) -> Unchanged:
+        return Unchanged(table_of("petris"))
+
+    async def main() -> None:
+        tables: Any = SimpleNamespace(look_up=look_up, carry_out=carry_out)
+        database: Any = SimpleNamespace(write=write)
+        bots: Any = room.BotRoom(database, tables, 0)
+        bots._decide = decide
+        await bots._do(room.Thought(jobs.Job(1, "m", 1, 1, "", False), 0.0))
+
+    asyncio.run(main())
+    return written, len(thought)
+
+
+def test_a_turn_that_is_none_any_more_is_ended_without_a_thought() -> None:
+    """A person is to act, the rules changed, or the table is gone: nobody thinks, and the job goes."""
+    person = table_of("petris", seats=("me", "bot:seed"))
+    turn = first_move(person)
+    assert job_at(turn) == ([], 1)
+    assert job_at(Table(turn.match, turn.seats, turn.entries, turn.names, turn.line)) == ([jobs.finish], 0)
+    assert job_at(person) == ([jobs.finish], 0)
+    assert job_at(None) == ([], 0)
 
 
 def test_a_bot_wakes_for_its_own_turn_alone() -> None:
