@@ -8,7 +8,7 @@ from hothouse.server.tables.records import record_of
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.results import Flagged, Landed, Unchanged, table_after
 from hothouse.server.tables.states import States
-from hothouse.server.tables.table import RECENT, Table, open_table, row
+from hothouse.server.tables.table import RECENT, Table, change_between, open_table, row
 from hothouse.storage.rows import Clock, EntryRow, Stored
 from server.seating import ADA, BOB, CAT, NOW, bot_move, first_move, move, reply, resign, sit, table_of, undo
 
@@ -295,6 +295,16 @@ def test_a_record_names_who_sat_where_it_can(monkeypatch: pytest.MonkeyPatch) ->
     with pytest.raises(Refused) as refused:
         record_of(table_of("petris"))
     assert code(refused) == "not_playing"
+
+
+def test_a_change_is_between_tables_of_the_same_seats() -> None:
+    """Whose seats changed is written, and nothing where a table would have gained or lost one."""
+    table = table_of("petris")
+    sat = sit(table, BOB, "Bob", 1)
+    assert change_between(table, sat).seats == (sat.seats[1],)
+    fewer = Table(sat.match, sat.seats[:1], sat.entries, sat.names)
+    with pytest.raises(ValueError, match="zip"):
+        change_between(table, fewer)
 
 
 def test_who_acts_out_of_turn_is_told_whose_it_is() -> None:

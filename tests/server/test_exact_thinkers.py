@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hothouse.bots.budget import Stop, Thinking
-from hothouse.bots.levels import levels
+from hothouse.bots.levels import level, levels
 from hothouse.core import game_names
 from hothouse.server.bots import deciding, room, thinkers, thinking
 from hothouse.server.bots.alone import MOST, MOST_AT_ADDRESS, Alone
@@ -344,6 +344,28 @@ def test_a_turn_that_is_none_any_more_is_ended_without_a_thought() -> None:
     assert job_at(Table(turn.match, turn.seats, turn.entries, turn.names, turn.line)) == ([jobs.finish], 0)
     assert job_at(person) == ([jobs.finish], 0)
     assert job_at(None) == ([], 0)
+
+
+@pytest.mark.parametrize(("name", "attempts", "tired"), [("grove", 3, False), ("bud", 4, True)])
+def test_a_thought_has_the_time_of_its_level(
+    monkeypatch: pytest.MonkeyPatch, name: str, attempts: int, tired: bool
+) -> None:
+    """By which it is hurried; after too many takers its own level is not asked."""
+    turn = first_move(table_of("petris", seats=("me", f"bot:{name}")))
+    asked: list[Any] = []
+
+    async def decided(*given: Any) -> deciding.Decided:
+        given[3]("the thinker")
+        asked.append(given)
+        return deciding.Decided("x")
+
+    monkeypatch.setattr(room, "decide", decided)
+    thought = room.Thought(jobs.Job(1, "m", 1, attempts, "", False), 0.0)
+    bots = room.BotRoom(None, None, 0)  # type: ignore[arg-type] # it looks at no table
+    asyncio.run(bots._decide(turn, 1, thought))
+    assert (asked[0][1], asked[0][2], asked[0][4]) == (turn, 1, tired)
+    assert thought.seconds == level("petris", name).seconds
+    assert str(thought.thinker) == "the thinker"
 
 
 def test_a_bot_wakes_for_its_own_turn_alone() -> None:

@@ -62,6 +62,12 @@ def test_whoever_had_least_comes_first(db: Connection) -> None:
     # Ten seconds in advance at half a second a second: twenty seconds of the clock, and not one more.
     assert turns(debts={bob: 9_999}) == [ada, bob]
     assert turns(debts={bob: 10_000}) == [ada]
+    # What a neighbour of Ada's owes counts half for her, and nothing for Bob.
+    neighbour = f"aaaa{shares.person_of(cat)}"
+    assert turns(debts={neighbour: 1}) == [bob, ada]
+    assert turns(debts={neighbour: 10, bob: 4}) == [bob, ada]
+    assert turns(debts={neighbour: 10, bob: 6}) == [ada, bob]
+    assert turns(debts={neighbour: 20_000}) == [bob]
     shares.pay(db, {ada: 1000}, 100, share)
     assert dict(
         db.execute(select(METADATA.tables["shares"].c.who, METADATA.tables["shares"].c.until)).all()

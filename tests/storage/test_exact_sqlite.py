@@ -1,7 +1,9 @@
 """A SQLite file that another process holds, that is gone or damaged: what a write says, and how soon."""
 
 import asyncio
+import os
 import sqlite3
+import stat
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -12,7 +14,7 @@ from sqlalchemy.exc import DatabaseError, OperationalError
 
 from hothouse.storage import database as databases
 from hothouse.storage.database import Sqlite, open_database, sqlite_path
-from hothouse.storage.sqlite_file import BadDatabase, Watch, check_file
+from hothouse.storage.sqlite_file import BadDatabase, Watch, check_file, hold, make_file
 
 
 def one(connection: Connection) -> object:
@@ -89,6 +91,23 @@ def test_what_was_damaged_or_is_gone_takes_no_write(tmp_path: Path) -> None:
             await database.write(one)
 
     opened(file, what)
+
+
+def test_a_place_for_the_file_is_made(tmp_path: Path) -> None:
+    """With every folder on the way, to keep it in or to hold it; what is there already is left as it is."""
+    file = tmp_path / "far" / "away" / "house.db"
+    make_file(file)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    file.write_text("mine")
+    make_file(file)
+    assert file.read_text() == "mine"
+    other = tmp_path / "further" / "away" / "house.db"
+    hold(other).close()
+    hold(other).close()
+    assert other.with_name("house.db.lock").read_text().strip() == str(os.getpid())
+    for place in (make_file, hold):
+        with pytest.raises(BadDatabase, match="choose another place"):
+            place(file / "below" / "house.db")
 
 
 def test_a_watch_sees_that_a_file_was_replaced(tmp_path: Path) -> None:
