@@ -188,6 +188,13 @@ class Shapeless(Petris):
         return drawn
 
 
+class Hasty(Petris):
+    """Lets a seat plan on a table where another acts."""
+
+    def ahead(self, state: PetrisState, seat: Seat) -> PetrisState:
+        return state
+
+
 BROKEN = {
     "old states never change": Forgetful,
     "legal actions are what apply accepts": Moody,
@@ -208,6 +215,7 @@ BROKEN = {
     "scores are sheets": Miscounting,
     "the table can be drawn": Sloppy,
     "states and views show themselves": Sloppy,
+    "a plan is made on what lies there": Hasty,
     "actions round-trip": Illiterate,
     "parts round-trip": Muddled,
     "unreadable parts say so": Muddled,

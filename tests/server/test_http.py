@@ -230,6 +230,28 @@ def test_questions_about_a_position(guest: Make) -> None:
     assert [action["text"] for action in first] == ["1>2", "1>6", "1>7"]
 
 
+def test_who_waits_may_plan_the_next_decision(guest: Make) -> None:
+    """With `ahead` the seat that waits is answered as if it were to decide now; nobody else is."""
+    ada, bob, eve = guest(), guest(), guest()
+    table = ada.create(public=True)["id"]
+    bob.sit(table)
+    path = f"/api/tables/{table}"
+    plan = bob.get(f"{path}/legal?ahead=true")
+    assert (plan["ply"], plan["to_act"]) == (0, 1)
+    assert [action["text"] for action in plan["legal"]] == ["4>3", "4>5", "4>7"]
+    seen = bob.post(f"{path}/preview", {"action": "4>7", "ahead": True})
+    assert (seen["legal"], seen["events"][0]["seat"]) == (True, 1)
+    assert bob.post(f"{path}/why-not", {"action": "1>7", "ahead": True})["violation"]["rule"] == "P3.1"
+    for other in (ada, eve):
+        assert other.refused("GET", f"{path}/legal?ahead=true") == "no_plan"
+        assert other.refused("POST", f"{path}/preview", {"action": "4>7", "ahead": True}) == "no_plan"
+    assert bob.refused("POST", f"{path}/preview", {"action": "4>7", "ply": 3, "ahead": True}) == "stale"
+    assert bob.get(f"{path}/legal")["legal"] is None
+    assert bob.table(table)["position"]["ply"] == 0
+    ada.post(f"{path}/resign", {"seat": 0})
+    assert bob.refused("GET", f"{path}/legal?ahead=true") == "no_plan"
+
+
 @pytest.mark.parametrize(
     ("body", "code"),
     [

@@ -104,6 +104,8 @@ def test_everything_can_be_said_over_the_socket(guest: Make) -> None:
         assert mine.ask("why_not", action="4>3")["result"]["violation"]["rule"]
         assert mine.ask("preview", action="what")["error"]["code"] == "unreadable"
         assert his.ask("preview", action="1>7")["error"]["code"] == "not_your_turn"
+        assert his.ask("legal", ahead=True)["result"]["to_act"] == 1
+        assert mine.ask("legal")["result"]["legal"][2]["text"] == "1>7"
         mine.ask("act", seat=0, ply=0, action="1>7")
         assert his.ask("look", ply=0)["result"]["position"]["ply"] == 0
         assert his.ask("look", ply=7)["error"]["code"] == "no_ply"

@@ -49,6 +49,8 @@ def everything(guest: Guest, table: str) -> str:
         ear.of("table")
         for kind in ("preview", "why_not"):
             ear.say(kind, action="keep")
+            ear.say(kind, action="keep", ahead=True)
+        ear.say("legal", ahead=True)
         for ply in range(4):
             ear.say("look", ply=ply)
         ear.say("refresh", sketch=True)
@@ -68,6 +70,7 @@ READING = (
     "/plies/1",
     "/plies/2",
     "/legal",
+    "/legal?ahead=true",
     "/chat",
     "/record.txt",
     "/record.json",

@@ -239,6 +239,14 @@ class Game(ABC, Generic[S]):
         """Another state that the seat cannot tell from this one: what is hidden, dealt anew."""
         return state
 
+    def ahead(self, state: S, seat: Seat) -> S | None:
+        """The table as if a seat that waits were to decide now: what it may plan its next move on.
+
+        Asked while another seat is to act; None where it cannot be said. A game with hidden hands leaves it
+        alone: what is legal there would tell what lies hidden.
+        """
+        return None
+
     def parse(self, state: S, text: str) -> Action:
         """The action that the text writes in this state, legal or not; Unreadable if it is none."""
         step = self.step(state)

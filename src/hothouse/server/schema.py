@@ -41,6 +41,7 @@ ANSWERS = (
     wire_lessons.Stage,
     wire_lessons.AttemptOut,
     wire_lessons.ReplyOut,
+    wire.Legal,
 )
 """What a client is answered."""
 PLAIN: Mapping[Any, Schema] = {

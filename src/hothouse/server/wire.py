@@ -107,6 +107,8 @@ class GameOut(msgspec.Struct):
     event_words: dict[str, str]
     warnings: list[str]
     draws: bool
+    plans: bool
+    """Whether a move may be planned while another acts."""
     bots: list[BotOut]
     course: bool
 

@@ -34,6 +34,7 @@ _ALL: Mapping[str, tuple[Promise, int]] = {
     "scores are sheets": (table.scores_are_sheets, 40),
     "the table can be drawn": (table.the_table_can_be_drawn, 30),
     "states and views show themselves": (table.states_and_views_show_themselves, 15),
+    "a plan is made on what lies there": (thought.a_plan_is_made_on_what_lies_there, 20),
     "actions round-trip": (letters.actions_round_trip, 40),
     "parts round-trip": (letters.parts_round_trip, 40),
     "unreadable parts say so": (letters.unreadable_parts_say_so, 150),

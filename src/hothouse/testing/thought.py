@@ -33,6 +33,26 @@ def a_seat_can_imagine_the_rest(situation: Situation) -> None:
     assert game.inventory(imagined) == game.inventory(state)
 
 
+def a_plan_is_made_on_what_lies_there(situation: Situation) -> None:
+    """A seat that waits may plan: with the pieces that lie there it has something to decide, and what that is
+    tells nothing that is hidden from it."""
+    game, state = situation.game, situation.state
+    rng = random.Random(situation.draw(st.integers(0, 2**16), label="seed"))
+    actor = game.to_act(state)
+    for seat in situation.seats if actor not in (None, CHANCE) else ():
+        planned = None if seat == actor else game.ahead(state, seat)
+        if planned is None:
+            continue
+        assert game.to_act(planned) == seat
+        assert game.inventory(planned) == game.inventory(state)
+        legal = list(game.legal_actions(planned))
+        assert legal
+        # Dealt anew, the plan is the same: it cannot know what the seat does not see.
+        other = game.ahead(game.resample(state, seat, rng), seat)
+        assert other is not None
+        assert list(game.legal_actions(other)) == legal
+
+
 def the_name_is_plain(situation: Situation) -> None:
     """Small letters, digits and hyphens: the name is typed, stands in addresses and names environments. The
     title may have any letters."""

@@ -69,3 +69,29 @@ def test_the_round_lasts_until_its_last_placement_is_resolved() -> None:
     assert (state.round, state.pawn, to_act(state)) == (1, 0, "copper")
     after = go(state, "build rT at 0,-1 nes")
     assert (after.round, after.pawn, to_act(after)) == (2, 1, "chance")
+
+
+@rule("B2.2")
+def test_a_plan_is_made_on_the_arrivals_that_will_be_left() -> None:
+    """Silver may plan with what lies there; before copper's last placement of the round it cannot know."""
+    state = play(OPENED, "draw kX", "draw yP", "draw gT*")
+    planned = BOTANIK.ahead(state, 1)
+    assert planned is not None
+    assert (to_act(planned), planned.arrivals) == ("silver", state.arrivals)
+    state = go(state, "kX > centre 1", "yP > centre 1")
+    assert to_act(state) == "copper"
+    assert BOTANIK.ahead(state, 1) is None
+
+
+@rule("B4.2")
+def test_what_the_opponent_has_to_resolve_does_not_stop_a_plan() -> None:
+    """Copper resolves, and silver plans its placement; its own released tile comes before that."""
+    text = "centre bT gI gX kL kP | copper bL - - - - | silver {} - - - - | arrivals yT rX kI"
+    copper_builds = play(text.format("rT"), "yT > centre 1")
+    planned = BOTANIK.ahead(copper_builds, 1)
+    assert planned is not None
+    assert (planned.pending, to_act(planned), planned.arrivals) == (((), ()), "silver", ("rX", "kI"))
+    both_build = play(text.format("bX"), "yT > centre 1")
+    planned = BOTANIK.ahead(both_build, 1)
+    assert planned is not None
+    assert (planned.pending, to_act(planned)) == (((), ("bX",)), "silver")

@@ -99,3 +99,23 @@ def test_two_spaces_that_need_nobody_never_follow_each_other() -> None:
     for whole in WHOLE.values():
         assert not {whole[i : i + 2] for i in range(len(whole))} & {"FF", "FC", "CF", "CC"}
     assert position("1: b1 | 4: r1").marker == 0
+
+
+@rule("P2.3")
+def test_a_plan_is_made_on_the_dishes_as_they_lie() -> None:
+    """While blue thinks, red plans on its next space; where nothing of red's can move there is no plan."""
+    state = position("petris | 1: b1 | 4: r1 | track 1 of lap 1")
+    planned = PETRIS.ahead(state, 1)
+    assert planned is not None
+    assert (planned.dishes, planned.marker, PETRIS.to_act(planned)) == (state.dishes, 1, 1)
+    assert [str(action) for action in PETRIS.legal_actions(planned)] == ["4>3", "4>5", "4>7"]
+    assert PETRIS.ahead(position("petris | 1: b1 | 4: S | track 1 of lap 1".replace("S", "rS")), 1) is None
+
+
+@rule("P2.1")
+def test_nobody_plans_beyond_the_end_of_the_track() -> None:
+    """On its last space blue has the last word of the game: red has no propagation left."""
+    assert WHOLE[2].rstrip("FC").endswith("B")
+    last = position("petris | 1: b1 | 4: r1 | track 17 of lap 2")
+    assert PETRIS.to_act(last) == 0
+    assert PETRIS.ahead(last, 1) is None

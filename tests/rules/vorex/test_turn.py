@@ -1,6 +1,7 @@
 """V3 and V4: a turn, and taking."""
 
 from hothouse.games.vorex import VOREX
+from hothouse.games.vorex.state import changed
 from hothouse.testing import rule
 from rules.vorex.woodland import events, moves, play, position, rule_against
 
@@ -50,6 +51,28 @@ def test_actions_points_and_ruins_give_nothing() -> None:
     """Only production stumps produce."""
     state = position("forest 5@0,0r0 4@0,2r1 | orange flowers 0,0 0,-1 0,1 | orange holds nothing")
     assert play(state, "take").stocks[0] == (0, 0, 0, 0)
+
+
+@rule("V3.1")
+def test_a_plan_is_made_on_the_forest_as_it_lies() -> None:
+    """While orange acts, pink plans one of its two actions with its own stock, whatever bonus orange has."""
+    state = position("forest 19@0,0r0 1@2,0r0 | orange holds 9 mushroom | pink holds 1 mushroom")
+    planned = VOREX.ahead(play(state, "bloom 0,0"), 1)
+    assert planned is not None
+    assert (planned.seat, planned.actions, planned.bonus) == (1, 2, None)
+    assert "bloom 2,0 paying 1 mushroom" in moves(planned)
+    assert "bloom 0,0 paying 1 mushroom" not in moves(planned)
+
+
+@rule("V8.1")
+def test_nobody_plans_for_a_turn_that_does_not_come() -> None:
+    """In the set-up there is no turn yet; when the last flower lies, who has had the turn has no other."""
+    assert VOREX.ahead(VOREX.start(players=2), 1) is None
+    acting = position("forest 1@0,0r0 | round 1, pink, 2 actions")
+    assert VOREX.ahead(acting, 0) is not None
+    full = tuple(frozenset((q, 9) for q in range(13)) for _ in range(2))
+    assert VOREX.ahead(changed(acting, flowers=full), 0) is None
+    assert VOREX.ahead(changed(acting, flowers=full, seat=0), 1) is not None
 
 
 def test_actions_are_read_with_any_spaces_and_capitals() -> None:

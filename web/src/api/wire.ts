@@ -2,7 +2,7 @@
 
 export type Heard = WholeTable | Update | Chatted | Attended | Answer | Failure | Pong | HeartBeat;
 export type Said =
-  Act | Ask | AskWhyNot | LookAt | Undo | Propose | Reply | Resign | Say | Refresh | Ping | Beat;
+  Act | Ask | AskWhyNot | AskLegal | LookAt | Undo | Propose | Reply | Resign | Say | Refresh | Ping | Beat;
 
 /**
  * Everything that travels between the service and a client.
@@ -23,6 +23,7 @@ export interface Wire {
   Stage: Stage;
   AttemptOut: Attempt;
   ReplyOut: Reply;
+  Legal: Legal;
   Named: Named;
   ClockBody: ClockBody;
   NewTable: NewTable;
@@ -102,6 +103,7 @@ export interface Game {
   };
   warnings: string[];
   draws: boolean;
+  plans: boolean;
   bots: Bot[];
   course: boolean;
 }
@@ -490,6 +492,14 @@ export interface Reply {
   acts: Look[];
 }
 /**
+ * The legal actions, for whoever holds the seat that acts.
+ */
+export interface Legal {
+  ply: number;
+  to_act: number | null;
+  legal: Action[] | null;
+}
+/**
  * A name, or none.
  */
 export interface Named {
@@ -546,7 +556,7 @@ export interface ActBody {
       };
 }
 /**
- * A question about an action.
+ * A question about an action; `ahead`: as my next decision, while another acts.
  */
 export interface AskBody {
   action:
@@ -555,6 +565,7 @@ export interface AskBody {
         [k: string]: unknown;
       };
   ply?: number | null;
+  ahead?: boolean;
 }
 /**
  * An action in a step of a course; `sketch`: draw the positions in text too.
@@ -704,7 +715,7 @@ export interface Act {
   id?: string | null;
 }
 /**
- * What would the action do?
+ * What would the action do? `ahead`: as my next decision, while another acts.
  */
 export interface Ask {
   type: "preview";
@@ -714,10 +725,11 @@ export interface Ask {
         [k: string]: unknown;
       };
   ply?: number | null;
+  ahead?: boolean;
   id?: string | null;
 }
 /**
- * Which rule refuses the action?
+ * Which rule refuses the action? `ahead`: as my next decision, while another acts.
  */
 export interface AskWhyNot {
   type: "why_not";
@@ -727,6 +739,15 @@ export interface AskWhyNot {
         [k: string]: unknown;
       };
   ply?: number | null;
+  ahead?: boolean;
+  id?: string | null;
+}
+/**
+ * What may I do? `ahead`: as my next decision, while another acts.
+ */
+export interface AskLegal {
+  type: "legal";
+  ahead?: boolean;
   id?: string | null;
 }
 /**

@@ -32,7 +32,7 @@ from hothouse.games.botanik.inventory import inventory
 from hothouse.games.botanik.placing import Place, Placing
 from hothouse.games.botanik.resolving import Resolving
 from hothouse.games.botanik.state import CHANCE_FIRST, SEATS, BotanikState, begin
-from hothouse.games.botanik.turn import hopeless_tiles_leave, round_ends, turn_passes
+from hothouse.games.botanik.turn import as_if_turn_of, hopeless_tiles_leave, round_ends, turn_passes
 
 ROUND = (
     FirstPlayer(),  # B1.5: before the first round, unless the table has chosen
@@ -96,6 +96,9 @@ class Botanik(Game[BotanikState]):
 
     def viewpoint(self, state: BotanikState, seat: Seat | None) -> None:
         return None  # everybody sees the same
+
+    def ahead(self, state: BotanikState, seat: Seat) -> BotanikState | None:
+        return as_if_turn_of(state, seat)
 
     def board(self, state: BotanikState, seat: Seat | None) -> BotanikBoard:
         return draw_board(state)

@@ -1,6 +1,6 @@
 """B2.2, B4.2, B5.5, B7.1: what happens by itself after a placement or a resolution, in this order."""
 
-from hothouse.core.events import Tell
+from hothouse.core.events import Tell, silence
 from hothouse.core.seats import Seat
 from hothouse.games.botanik.machine import fits_somewhere
 from hothouse.games.botanik.scoring import total
@@ -64,3 +64,15 @@ def round_ends(state: BotanikState, tell: Tell) -> BotanikState:
             # Told and not stored: the machines are the score, and `scores` counts them whenever it is asked.
             tell("scored", seat=seat, points=total(machine))
     return with_turn(state, pawn, pawn)
+
+
+def as_if_turn_of(state: BotanikState, seat: Seat) -> BotanikState | None:
+    """The register as it lies, for the seat to resolve its own tiles or to place an arrival that lies there.
+
+    None where the opponent places the last of them: nobody knows what arrives then.
+    """
+    remain = len(state.arrivals) - state.settled
+    if not state.pending[seat] and remain == 0:
+        return None
+    # What the opponent has still to resolve does not keep the seat from planning: it is laid aside.
+    return with_turn(remove_all(state, 1 - seat, silence), state.pawn, seat)

@@ -26,7 +26,7 @@ from hothouse.games.petris.face.sketch import INK, sketch
 from hothouse.games.petris.propagation import Propagation
 from hothouse.games.petris.spread import Propagate
 from hothouse.games.petris.state import BACTERIA, SARCINAS, PetrisState, begin, loose, sarcinas
-from hothouse.games.petris.turn import judge_stuck, run_track
+from hothouse.games.petris.turn import judge_stuck, run_track, until_turn_of
 
 TWO_ONLY = Template("the advanced mode is for two players (P6.1)")
 
@@ -97,6 +97,9 @@ class Petris(Game[PetrisState]):
 
     def viewpoint(self, state: PetrisState, seat: Seat | None) -> None:
         return None  # everybody sees the same
+
+    def ahead(self, state: PetrisState, seat: Seat) -> PetrisState | None:
+        return until_turn_of(state, seat)
 
     def board(self, state: PetrisState, seat: Seat | None) -> PetrisBoard:
         return draw_board(state)

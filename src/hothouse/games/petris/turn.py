@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 from hothouse.core.events import Tell
+from hothouse.core.seats import Seat
 from hothouse.games.petris.contamination import contamination
 from hothouse.games.petris.fission import fission
 from hothouse.games.petris.spread import propagations
-from hothouse.games.petris.state import LAST_SPACE, PetrisState, advance
-from hothouse.games.petris.track import PROPAGATOR
+from hothouse.games.petris.state import LAST_SPACE, PetrisState, advance, changed
+from hothouse.games.petris.track import PROPAGATOR, WHOLE
 
 PHASES = {"F": fission, "C": contamination}
 
@@ -32,3 +33,13 @@ def judge_stuck(state: PetrisState, tell: Tell) -> PetrisState:
         return state
     tell("stuck", seat=seat)
     return replace(state, stuck=seat)
+
+
+def until_turn_of(state: PetrisState, seat: Seat) -> PetrisState | None:
+    """The dishes as they lie, with the marker on the seat's next propagation; None if there is none."""
+    mine = [place for place, space in enumerate(WHOLE[state.players]) if PROPAGATOR.get(space) == seat]
+    coming = next((place for place in mine if place >= state.marker), None)
+    # A plan for dishes that nothing can leave is none.
+    if coming is None or not propagations(state.dishes, seat):
+        return None
+    return changed(state, state.dishes, coming, state.points)

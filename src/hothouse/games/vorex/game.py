@@ -29,7 +29,7 @@ from hothouse.games.vorex.face.events import EVENTS
 from hothouse.games.vorex.face.shapes import VorexBoard
 from hothouse.games.vorex.face.sketch import INK, sketch
 from hothouse.games.vorex.grow import Grow, Place
-from hothouse.games.vorex.rounds import last_flower_ends, turn_passes, weed_goes_on
+from hothouse.games.vorex.rounds import as_if_turn_of, last_flower_ends, turn_passes, weed_goes_on
 from hothouse.games.vorex.setup import (
     Deal,
     Dealing,
@@ -138,6 +138,9 @@ class Vorex(Game[VorexState]):
 
     def viewpoint(self, state: VorexState, seat: Seat | None) -> Seat:
         return payer_for(state, seat)  # everything is public, but each is shown their own prices
+
+    def ahead(self, state: VorexState, seat: Seat) -> VorexState | None:
+        return as_if_turn_of(state, seat)
 
     def board(self, state: VorexState, seat: Seat | None) -> VorexBoard:
         return draw_board(state, seat)

@@ -1,6 +1,7 @@
 """V8.1, V9.4: what happens by itself after an action: whose turn is next, and when it is the last."""
 
 from hothouse.core.events import Tell
+from hothouse.core.seats import Seat
 from hothouse.games.vorex.ruins import is_last_placed
 from hothouse.games.vorex.state import (
     ACTIONS,
@@ -76,3 +77,11 @@ def ended(state: VorexState, how: str, tell: Tell) -> VorexState:
     """The game is over. Nothing is left to do, so that equal ends are equal states."""
     tell("over", how=how)
     return changed(state, actions=0, bonus=None, end=how)
+
+
+def as_if_turn_of(state: VorexState, seat: Seat) -> VorexState | None:
+    """The forest as it lies, with two actions for the seat; None outside of turns, or if it has none left."""
+    last = is_last_placed(state.flowers) and seat <= state.seat
+    if state.stage != "turn" or last:
+        return None
+    return changed(state, seat=seat, actions=ACTIONS, bonus=None)

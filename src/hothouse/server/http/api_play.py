@@ -32,6 +32,8 @@ AfterLine = Annotated[
     int, QueryParameter(ge=0, le=2**31 - 1, description="leave out lines up to this number")
 ]
 
+Ahead = Annotated[bool, QueryParameter(description="as my next decision, while another acts")]
+
 
 class PlayApi(Controller):
     """Everything that happens at a table in play."""
@@ -55,22 +57,22 @@ class PlayApi(Controller):
         self, house: HouseHere, who: Who, table_id: TableId, data: JSONBody[AskBody]
     ) -> Preview:
         """The events, or the rule that refuses it."""
-        return questions.preview(await house.tables.find(table_id), who, data.action, data.ply)
+        return questions.preview(await house.tables.find(table_id), who, data.action, data.ply, data.ahead)
 
     @post("/why-not", status_code=200, responses=errors(404, 409, 413, 422), summary="Why not?")
     async def why_not(self, house: HouseHere, who: Who, table_id: TableId, data: JSONBody[AskBody]) -> WhyNot:
         """The rule that refuses an action."""
-        return questions.why_not(await house.tables.find(table_id), who, data.action, data.ply)
+        return questions.why_not(await house.tables.find(table_id), who, data.action, data.ply, data.ahead)
 
     @get("/plies/{ply:int}", responses=errors(404, 409), summary="A position of the past", opt={"price": 2})
     async def look(self, house: HouseHere, who: Who, table_id: TableId, ply: PlyPath) -> Look:
         """After so many actions in effect."""
         return questions.look(await house.tables.find(table_id), who, ply)
 
-    @get("/legal", responses=errors(404), summary="The legal actions")
-    async def legal(self, house: HouseHere, who: Who, table_id: TableId) -> Legal:
+    @get("/legal", responses=errors(404, 409), summary="The legal actions")
+    async def legal(self, house: HouseHere, who: Who, table_id: TableId, ahead: Ahead = False) -> Legal:
         """For whoever holds the seat that acts."""
-        return questions.legal(await house.tables.find(table_id), who)
+        return questions.legal(await house.tables.find(table_id), who, ahead)
 
     @post("/resign", responses=errors(404, 409, 413, 422), summary="Give up")
     async def resign(self, house: HouseHere, who: Who, table_id: TableId, data: JSONBody[SeatBody]) -> Moved:

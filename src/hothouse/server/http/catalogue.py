@@ -5,7 +5,7 @@ from typing import Literal
 
 from hothouse.bots.levels import levels
 from hothouse.core.closing import EVENT_WORDS
-from hothouse.core.game import AnyGame
+from hothouse.core.game import AnyGame, Game
 from hothouse.core.options import Option, OptionValue
 from hothouse.core.registry import game as find_game
 from hothouse.core.registry import game_names
@@ -32,6 +32,8 @@ def _game(game: AnyGame) -> GameOut:
         event_words={kind: str(words) for kind, words in {**game.event_words, **EVENT_WORDS}.items()},
         warnings=sorted(game.warnings),
         draws="draw" in game.endings,
+        # A game that says nothing of the next decision of a seat that waits offers no planning.
+        plans=type(game).ahead is not Game.ahead,
         bots=[BotOut(level.name, str(level.about), level.seconds) for level in levels(game.name)],
         course=has_course(game.name),
     )

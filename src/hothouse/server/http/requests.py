@@ -92,10 +92,11 @@ class ActBody(_Body):
 
 
 class AskBody(_Body):
-    """A question about an action."""
+    """A question about an action; `ahead`: as my next decision, while another acts."""
 
     action: ActionSaid
     ply: Ply | None = None
+    ahead: bool = False
 
 
 class TryBody(_Body):

@@ -32,17 +32,25 @@ class Act(_Message, tag="act"):
 
 
 class Ask(_Message, tag="preview"):
-    """What would the action do?"""
+    """What would the action do? `ahead`: as my next decision, while another acts."""
 
     action: ActionSaid
     ply: Ply | None = None
+    ahead: bool = False
 
 
 class AskWhyNot(_Message, tag="why_not"):
-    """Which rule refuses the action?"""
+    """Which rule refuses the action? `ahead`: as my next decision, while another acts."""
 
     action: ActionSaid
     ply: Ply | None = None
+    ahead: bool = False
+
+
+class AskLegal(_Message, tag="legal"):
+    """What may I do? `ahead`: as my next decision, while another acts."""
+
+    ahead: bool = False
 
 
 class LookAt(_Message, tag="look"):
@@ -101,5 +109,7 @@ class Beat(_Message, tag="beat"):
     n: int
 
 
-Message = Act | Ask | AskWhyNot | LookAt | Undo | Propose | Reply | Resign | Say | Refresh | Ping | Beat
+Message = (
+    Act | Ask | AskWhyNot | AskLegal | LookAt | Undo | Propose | Reply | Resign | Say | Refresh | Ping | Beat
+)
 DECODER = msgspec.json.Decoder(Message)

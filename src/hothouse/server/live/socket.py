@@ -55,6 +55,7 @@ OPENING = 5.0
 PRICES: dict[type[say.Message], float] = {
     say.Act: 2,
     say.Ask: 2,
+    say.AskLegal: 2,
     say.LookAt: 2,
     say.Refresh: 5,
 }
@@ -240,9 +241,11 @@ async def _answer(house: House, hub: Hub, connection: Connection, message: say.M
             seat, ply, said = message.seat, message.ply, message.action
             return _receipt(await commands.act(house, table.id, person, seat, ply, said, connection.lag))
         case say.Ask():
-            return questions.preview(table, person, message.action, message.ply)
+            return questions.preview(table, person, message.action, message.ply, message.ahead)
         case say.AskWhyNot():
-            return questions.why_not(table, person, message.action, message.ply)
+            return questions.why_not(table, person, message.action, message.ply, message.ahead)
+        case say.AskLegal():
+            return questions.legal(table, person, message.ahead)
         case say.LookAt():
             return questions.look(table, person, message.ply, connection.sketch)
         case say.Undo():

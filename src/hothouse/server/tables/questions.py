@@ -13,12 +13,15 @@ from hothouse.server.tables.table import Table
 from hothouse.server.tables.trying import Forbidden, Tried, try_action
 from hothouse.server.wire import Legal, Look, Preview, WhyNot
 
+NOTHING_TO_PLAN = Template("your next decision cannot be foreseen here: wait for your turn")
 CLOSED_ALREADY = Template("the game is over: nothing can be tried after it was closed")
 
 
-def preview(table: Table, person: str | None, said: str | ActionParts, ply: int | None) -> Preview:
-    """What the action would do."""
-    seat, at, state = _asked(table, person, ply)
+def preview(
+    table: Table, person: str | None, said: str | ActionParts, ply: int | None, ahead: bool = False
+) -> Preview:
+    """What the action would do: now, or `ahead` as the person's next decision."""
+    seat, at, state = _planned(table, person, ply) if ahead else _asked(table, person, ply)
     # Kept for the move itself only where nothing was dealt anew: it must be played on the true state.
     tried = table.try_out(said) if state is table.state else try_action(table.game, state, said)
     match tried:
@@ -31,9 +34,11 @@ def preview(table: Table, person: str | None, said: str | ActionParts, ply: int 
             assert_never(tried)
 
 
-def why_not(table: Table, person: str | None, said: str | ActionParts, ply: int | None) -> WhyNot:
-    """The rule that refuses the action."""
-    _, at, state = _asked(table, person, ply)
+def why_not(
+    table: Table, person: str | None, said: str | ActionParts, ply: int | None, ahead: bool = False
+) -> WhyNot:
+    """The rule that refuses the action: now, or `ahead` as the person's next decision."""
+    _, at, state = _planned(table, person, ply) if ahead else _asked(table, person, ply)
     action = table.game.read_action(state, said)
     violation = table.game.why_not(state, action)
     return WhyNot(at, str(action), None if violation is None else violation.to_json())
@@ -63,8 +68,11 @@ def _entry(table: Table, seat: int | None, ply: int) -> Any:
     return out
 
 
-def legal(table: Table, person: str | None) -> Legal:
-    """The legal actions, if the person holds the seat that acts."""
+def legal(table: Table, person: str | None, ahead: bool = False) -> Legal:
+    """The legal actions, if the person holds the seat that acts; `ahead`: of the seat that waits."""
+    if ahead:
+        seat, at, state = _planned(table, person, None)
+        return Legal(at, seat, alone.actions(table.game.legal_actions(state)))
     turn = table.match.turn
     mine = table.state is not None and turn is not None and turn in table.seats_of(person)
     return Legal(table.match.ply, turn, alone.actions(table.legal) if mine else None)
@@ -87,3 +95,18 @@ def _asked(table: Table, person: str | None, ply: int | None) -> tuple[int | Non
         if seat is None or seat != to_act:
             raise Refused("not_your_turn", OTHER_TURN, turn=-1 if to_act is None else to_act)
     return seat, at, table.game.resample(state, seat, LOT)
+
+
+def _planned(table: Table, person: str | None, ply: int | None) -> tuple[int, int, Any]:
+    """Whose next decision, the ply, and the table as if it were asked now: where the game can say so."""
+    at, to_act, own = table.match.ply, table.match.turn, table.seats_of(person)
+    if ply not in (None, at):
+        raise Refused("stale", LOOK_AGAIN, ply=at, seq=table.seq)
+    # On one device somebody always decides already: there is nothing to plan.
+    if table.state is None or table.match.status != "playing" or to_act is None or len(own) != 1:
+        raise Refused("no_plan", NOTHING_TO_PLAN)
+    seat = own[0]
+    planned = None if seat == to_act else table.game.ahead(table.game.resample(table.state, seat, LOT), seat)
+    if planned is None:
+        raise Refused("no_plan", NOTHING_TO_PLAN)
+    return seat, at, planned
