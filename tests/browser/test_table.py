@@ -45,7 +45,7 @@ def test_a_dish_that_is_no_origin_explains_itself(pair: tuple[Person, Person]) -
     """A tap on something that cannot be chosen asks the service why."""
     ada, _ = pair
     ada.tap(4)
-    expect(ada.page.locator(".refusal")).to_contain_text("Dish 4 holds none of blue's bacteria")
+    expect(ada.page.locator(".refusal")).to_contain_text("Dish 4 holds none of your bacteria")
 
 
 def test_composing_is_taken_back_step_by_step(pair: tuple[Person, Person]) -> None:
@@ -103,8 +103,8 @@ def test_the_log_replays_a_move(pair: tuple[Person, Person]) -> None:
     ben.taps("4>3")
     ada.my_turn() if ada.legal() else None
     ada.opens("log")
-    ada.page.get_by_role("button", name="Ada sends 1 from dish 1 to dish 2").click()
-    expect(ada.page.locator("h1")).to_contain_text("Move 1 of 2: Ada sends 1")
+    ada.page.get_by_role("button", name="You send 1 from dish 1 to dish 2").click()
+    expect(ada.page.locator("h1")).to_contain_text("Move 1 of 2: You send 1")
     assert ada.page.url.endswith("?at=1")
     expect(ada.dish(4)).to_have_attribute("aria-label", re.compile("1 of red"))
     ada.page.get_by_role("button", name="Back to the present").click()

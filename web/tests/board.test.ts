@@ -215,6 +215,7 @@ test("what is refused names how many may go there instead", () => {
 test("what the others moved is one arrow a direction, with all their numbers", () => {
   const deed = (number: number, seat: number, origin: number, to: number) => ({
     number,
+    seq: number,
     seat,
     text: "",
     action: null,

@@ -86,7 +86,14 @@ test("a seat says who, whose turn, and the numbers of its deeds; a long name sta
 });
 
 test("the ledger names every deed in order and points at it", () => {
-  const deed = (number: number, text: string): Deed => ({ number, seat: 1, text, action: null, events: [] });
+  const deed = (number: number, text: string): Deed => ({
+    number,
+    seq: number,
+    seat: 1,
+    text,
+    action: null,
+    events: [],
+  });
   const pointed: (number | null)[] = [];
   const picked: number[] = [];
   const made = draw(SinceStrip, {

@@ -21,6 +21,7 @@ const answer = ({ word }: Parts, legal = true): Preview => ({
 
 function service(changes: Partial<TurnService> = {}): TurnService {
   return {
+    plan: vi.fn(),
     preview: vi.fn(async (action: Parts) => answer(action)),
     whyNot: async () => null,
     act: async () => true,
@@ -169,6 +170,28 @@ test("what is shown is told by its action, and at the speed that was asked for",
   expect([slow.scene, slow.event?.kind]).toEqual([second, "b"]);
   await vi.advanceTimersByTimeAsync(200);
   expect([slow.scene, slow.board]).toEqual([null, ["true 2"]]);
+  vi.useRealTimers();
+});
+
+test("scores change when the decision that brought them has been shown, and not at the end of the run", async () => {
+  vi.useFakeTimers();
+  const { show: shown } = show();
+  const scored = (ply: number, total: number) =>
+    ({ ply, board: [], scores: [{ seat: 0, total }] }) as unknown as Position;
+  shown.jump(scored(0, 0));
+  const act = (seq: number, ply: number, seat: number) => ({ ...entry(`${seq}`), seq, ply, seat });
+  const asked = vi.fn(async ({ ply }: Entry) => scored(ply ?? 0, 10));
+  const total = () => shown.position?.scores[0]?.total;
+  // A decision, another one, and the draw that follows it.
+  shown.play([act(1, 1, 1), act(2, 2, 1), act(3, 3, -1)], scored(3, 30), asked);
+  await vi.advanceTimersByTimeAsync(99);
+  expect(total()).toBe(0);
+  await vi.advanceTimersByTimeAsync(2);
+  expect([total(), asked.mock.calls.length]).toEqual([10, 1]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([shown.scene?.seq, total()]).toEqual([3, 30]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([shown.moving, shown.position?.ply]).toEqual([false, 3]);
   vi.useRealTimers();
 });
 

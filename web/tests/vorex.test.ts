@@ -303,6 +303,7 @@ describe("the picture after an event", () => {
     const marks = marksOf(laid, [
       {
         number: 1,
+        seq: 1,
         seat: 1,
         text: "",
         action: null,
@@ -310,6 +311,7 @@ describe("the picture after an event", () => {
       },
       {
         number: 2,
+        seq: 2,
         seat: 1,
         text: "",
         action: null,

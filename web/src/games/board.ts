@@ -18,6 +18,7 @@
  * No rules here: a folder draws `board`, lights up what `turn.legal` holds, and asks `turn.preview`.
  */
 import type { Component } from "svelte";
+import type { Person } from "../i18n/fill";
 import type { GameEvent, Parts, Position, Preview, Score, ScoreLine, Seat, Violation } from "../api/wire";
 
 /** Plain data that a page may keep. */
@@ -81,6 +82,8 @@ export function keyOf(action: Travels["action"]): string {
 export interface Deed<W extends Travels = Anything> {
   /** As it stands on the board and in the ledger, from 1. */
   number: number;
+  /** Its number in the log. */
+  seq: number;
   seat: number;
   /** As the log says it. */
   text: string;
@@ -128,6 +131,8 @@ export interface BoardProps<W extends Travels = Anything, D = Json> {
   pointed: readonly string[];
   /** The event as a sentence, as the log says it. */
   say(event: W["event"]): string;
+  /** Who plays a seat, to be named in a sentence: you, a name, or a colour. */
+  who(seat: number): Person;
 }
 
 /** What a line of the result counts, and for whom; `seat` is null for what brought the end about. */
@@ -197,8 +202,8 @@ export interface FolderOf<W extends Travels, D> {
   touches?(event: W["event"]): readonly string[];
   /** A place in words ("dish 3", "the stump above Ada's chain"): in the log, where pointing at it shows it. */
   place?(focus: string, board: W["board"] | null): string | null;
-  /** The event in words; `name` says who sits on a seat. Default: the game's own sentence (`event_words`). */
-  sayEvent?(event: W["event"], name: (seat: number) => string): string | null;
+  /** The event in words; `who` says who plays a seat. Default: the game's own sentence (`event_words`). */
+  sayEvent?(event: W["event"], who: (seat: number) => Person): string | null;
   /** What is asked of me, by the template of `Position.asks` (messages): "take, grow or bloom". */
   asksMe?: Readonly<Record<string, string>>;
   /**

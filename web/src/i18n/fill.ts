@@ -8,7 +8,16 @@ export type Catalogue = Record<string, string>;
 export const LANGUAGES = { en: "English", fr: "Français", es: "Español", de: "Deutsch" } as const;
 export type Language = keyof typeof LANGUAGES;
 
+/** Somebody in a sentence: what they are called where it goes on in the third person, and whether they read it. */
+export interface Person {
+  person: string;
+  you: boolean;
+}
+
 const BLANK = /\{(\w+)(?:\?([^:{}]*):([^{}]*)|:(\w+))?\}/g;
+
+// Hebrew, Arabic and their like, and signs that change the direction of what follows.
+const OTHER_WAY = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** The sentence with its blanks filled; `speak` says a detail that is itself something to translate. */
 export function fill(
@@ -36,6 +45,20 @@ function countOf(detail: unknown): number {
 
 export function isSeveral(detail: unknown): detail is Several {
   return typeof detail === "object" && detail !== null && "several" in detail;
+}
+
+export function isPerson(detail: unknown): detail is Person {
+  return typeof detail === "object" && detail !== null && "person" in detail;
+}
+
+/** Whether the sentence is about its reader: then it has another form ("You send" beside "Ada sends"). */
+export function isToYou(details: Details): boolean {
+  return Object.values(details).some((detail) => isPerson(detail) && detail.you);
+}
+
+/** A name within a sentence: one that runs the other way must not turn the words around it. */
+export function isolated(name: string): string {
+  return OTHER_WAY.test(name) ? `\u2068${name}\u2069` : name;
 }
 
 export function isMessage(detail: unknown): detail is Message {

@@ -1,9 +1,20 @@
 /** The person's language: chosen from the browser, changeable, kept. An English sentence is the id of a message. */
 import type { Message, Several } from "../api/wire";
-import { LANGUAGES, fill, isMessage, isSeveral, type Catalogue, type Details, type Language } from "./fill";
+import {
+  LANGUAGES,
+  fill,
+  isMessage,
+  isPerson,
+  isSeveral,
+  isToYou,
+  type Catalogue,
+  type Details,
+  type Language,
+  type Person,
+} from "./fill";
 
 export { LANGUAGES, capital } from "./fill";
-export type { Language } from "./fill";
+export type { Language, Person } from "./fill";
 
 const KEPT = "hothouse.language";
 const shell = import.meta.glob<{ default: Catalogue }>("./messages.*.ts");
@@ -46,9 +57,11 @@ export function m(id: string): string {
   return id;
 }
 
-/** The message in the person's language, its blanks filled. */
+/** The message in the person's language, its blanks filled; about its reader or about people it may have another form. */
 export function t(id: string, details: Details = {}): string {
-  return fill(words.catalogue[id] ?? id, details, speak, words.language);
+  const yours = isToYou(details) ? words.catalogue[`${id}|you`] : undefined;
+  const theirs = Object.values(details).some(isPerson) ? words.catalogue[`${id}|people`] : undefined;
+  return fill(yours ?? theirs ?? words.catalogue[id] ?? id, details, speak, words.language);
 }
 
 /** A message of the service in the person's language, the messages within it too. */
@@ -60,7 +73,15 @@ export function say(message: Message): string {
 function speak(detail: unknown, form?: string): string {
   if (isMessage(detail)) return say(detail);
   if (isSeveral(detail)) return list(detail, form);
+  if (isPerson(detail)) return called(detail, form);
   return typeof detail === "string" ? word(detail, form) : String(detail);
+}
+
+/** A person in a sentence; a form ("of") is said by a word for the reader and by a pattern for others. */
+function called({ person, you }: Person, form?: string): string {
+  if (form === undefined) return person;
+  if (you) return words.catalogue[`you:${form}`] ?? person;
+  return (words.catalogue[`{person}:${form}`] ?? "{person}").replace("{person}", person);
 }
 
 /** "blue and red", joined as the language joins. */

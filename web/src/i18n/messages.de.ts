@@ -1,7 +1,23 @@
 /** Das Deutsch dessen, was das Brett umgibt. Eine Person wird mit „du“ angesprochen, keine als Frau oder Mann. */
+import people from "./people.de";
 import service from "./service.de";
 
 export default {
+  ...people,
+  "Planned: it is played when it is your turn, if it is legal then.":
+    "Geplant: wird gespielt, wenn du dran bist, falls es dann erlaubt ist.",
+  "Take the plan back": "Plan zurücknehmen",
+  "You compose your next move. It waits until it is your turn.":
+    "Du stellst deinen nächsten Zug zusammen. Er wartet, bis du dran bist.",
+  "Your plan is dropped: a move was taken back.": "Dein Plan entfällt: Ein Zug wurde zurückgenommen.",
+  "Your plan was not played: it would lose the game now.":
+    "Dein Plan wurde nicht gespielt: Er würde jetzt das Spiel verlieren.",
+  "Your plan was not played: {reason}": "Dein Plan wurde nicht gespielt: {reason}",
+  "Play it in my turn": "In meinem Zug spielen",
+  "Plan my move": "Meinen Zug planen",
+  "Stop planning": "Nicht mehr planen",
+  planned: "geplant",
+  "Show what happened again": "Noch einmal zeigen, was geschah",
   // Die Spiele, wie die Startseite sie zeigt.
   "A duel of tiles and pipes: you never take a tile, you arrange for it to be released.":
     "Ein Duell um Plättchen und Rohre: Du nimmst nie ein Plättchen, du sorgst dafür, dass es frei wird.",

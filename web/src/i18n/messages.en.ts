@@ -1,5 +1,7 @@
 /** English is the id of every message; only words that need another id are here. */
+import people from "./people.en";
 export default {
+  ...people,
   "level seed": "seed",
   "level sprout": "sprout",
   "level bud": "bud",

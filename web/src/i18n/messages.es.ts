@@ -1,7 +1,22 @@
 /** El español de lo que rodea al tablero. */
+import people from "./people.es";
 import service from "./service.es";
 
 export default {
+  ...people,
+  "Planned: it is played when it is your turn, if it is legal then.":
+    "Previsto: se juega cuando te toque, si entonces es legal.",
+  "Take the plan back": "Quitar el plan",
+  "You compose your next move. It waits until it is your turn.":
+    "Preparas tu próxima jugada. Espera a que te toque.",
+  "Your plan is dropped: a move was taken back.": "Tu plan se descarta: se deshizo una jugada.",
+  "Your plan was not played: it would lose the game now.": "Tu plan no se jugó: ahora perdería la partida.",
+  "Your plan was not played: {reason}": "Tu plan no se jugó: {reason}",
+  "Play it in my turn": "Jugar cuando me toque",
+  "Plan my move": "Planear mi jugada",
+  "Stop planning": "Dejar de planear",
+  planned: "previsto",
+  "Show what happened again": "Ver otra vez lo que pasó",
   // Los juegos, como los muestra la portada.
   "A duel of tiles and pipes: you never take a tile, you arrange for it to be released.":
     "Un duelo de losetas y tubos: nunca tomas una loseta, haces que te sea liberada.",

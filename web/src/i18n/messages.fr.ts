@@ -1,7 +1,23 @@
 /** Le français de ce qui entoure le plateau. */
+import people from "./people.fr";
 import service from "./service.fr";
 
 export default {
+  ...people,
+  "Planned: it is played when it is your turn, if it is legal then.":
+    "Prévu : joué à votre tour, si le coup est alors permis.",
+  "Take the plan back": "Annuler le plan",
+  "You compose your next move. It waits until it is your turn.":
+    "Vous composez votre prochain coup. Il attend votre tour.",
+  "Your plan is dropped: a move was taken back.": "Votre plan est abandonné : un coup a été repris.",
+  "Your plan was not played: it would lose the game now.":
+    "Votre plan n’a pas été joué : il perdrait maintenant la partie.",
+  "Your plan was not played: {reason}": "Votre plan n’a pas été joué : {reason}",
+  "Play it in my turn": "Jouer à mon tour",
+  "Plan my move": "Prévoir mon coup",
+  "Stop planning": "Ne plus prévoir",
+  planned: "prévu",
+  "Show what happened again": "Revoir ce qui s’est passé",
   // Les jeux, tels que l’accueil les montre.
   "A duel of tiles and pipes: you never take a tile, you arrange for it to be released.":
     "Un duel de tuiles et de tuyaux : on ne prend jamais une tuile, on fait en sorte qu’elle soit libérée.",

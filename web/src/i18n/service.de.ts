@@ -1,5 +1,7 @@
 /** Das Deutsch der Bots, des Dienstes und dessen, was geschriebene Stellungen liest. */
 export default {
+  "your next decision cannot be foreseen here: wait for your turn":
+    "deine nächste Entscheidung lässt sich hier nicht vorhersehen: warte, bis du dran bist",
   // Was die Bots und der Dienst sagen.
   "a bot does not agree to a draw": "ein Bot stimmt keinem Remis zu",
   "a clock of kind {kind} has {name} from {low} to {high}":

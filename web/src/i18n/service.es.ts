@@ -1,5 +1,7 @@
 /** El español de lo que dicen los robots, el servicio y los lectores de posiciones. */
 export default {
+  "your next decision cannot be foreseen here: wait for your turn":
+    "tu próxima decisión no se puede prever aquí: espera tu turno",
   // Lo que dicen los robots y el servicio.
   "a bot does not agree to a draw": "un robot no acepta tablas",
   "a clock of kind {kind} has {name} from {low} to {high}":

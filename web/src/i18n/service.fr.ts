@@ -1,5 +1,7 @@
 /** Le français de ce que disent les robots, le service et les lecteurs de positions. */
 export default {
+  "your next decision cannot be foreseen here: wait for your turn":
+    "votre prochaine décision ne se prévoit pas ici : attendez votre tour",
   // Ce que disent les robots et le service.
   "a bot does not agree to a draw": "un robot n’accepte pas la nulle",
   "a clock of kind {kind} has {name} from {low} to {high}":

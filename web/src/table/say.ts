@@ -1,7 +1,9 @@
 /** The table in sentences: what is asked, what happened, why it was refused, how it ended. */
-import type { Entry, GameEvent, Outcome, Position, Seat, Table, Violation } from "../api/wire";
-import { capital, say, t, word } from "../i18n/index.svelte";
+import type { Entry, GameEvent, Message, Outcome, Position, Seat, Table, Violation } from "../api/wire";
+import { isMessage, isSeveral, isolated } from "../i18n/fill";
+import { capital, say, t, word, type Person } from "../i18n/index.svelte";
 import { movesOf } from "./merge";
+import type { Dropped } from "./plan.svelte";
 import type { TableStore } from "./store.svelte";
 
 /** Who sits where, and which of it is mine. */
@@ -22,7 +24,7 @@ export function seatName(seats: readonly Seat[], seat: number | null | undefined
 export function personName(seat: Seat): string {
   if (seat.kind === "bot") return t("{level} (bot)", { level: botName(seat.level) });
   if (seat.kind === "open") return t("free seat");
-  return seat.name || (seat.mine ? t("you") : t("a guest"));
+  return isolated(seat.name) || (seat.mine ? t("you") : t("a guest"));
 }
 
 /** A bot by its level ("Sprout"). */
@@ -39,7 +41,7 @@ export function playerName(table: Seated, seat: number | null | undefined): stri
     return alike.length > 1 ? `${botName(sits.level)} (${seatName(table.seats, seat)})` : botName(sits.level);
   }
   if (sits.kind === "open") return t("free seat");
-  return sits.name || (sits.mine ? t("You") : seatName(table.seats, seat));
+  return isolated(sits.name) || (sits.mine ? t("You") : seatName(table.seats, seat));
 }
 
 /** Who plays there, where a sentence goes on in the third person. */
@@ -47,6 +49,33 @@ export function actorName(table: Seated | null, seat: number | null | undefined)
   const sits = table?.seats[seat ?? -2];
   if (!table || !sits) return seatName(table?.seats ?? [], seat);
   return sits.mine && !sits.name ? seatName(table.seats, seat) : playerName(table, seat);
+}
+
+/** Who plays there, for a sentence: it speaks to me where I play that seat and no other. */
+export function person(table: Seated | null, seat: number | null | undefined): Person {
+  const mine = table?.my_seats.length === 1 && table.my_seats[0] === seat;
+  return { person: actorName(table, seat), you: mine };
+}
+
+/** The blanks in which the games name a seat by its colour. */
+const SEATS = new Set(["seat", "colour", "other", "plant", "losers", "last", "winner"]);
+
+/** A message of the game, with people in the blanks where it names seats. */
+function sayPeopled(table: Table | null, { template, details }: Message): string {
+  // Who is called by the colour of the seat keeps it as a word, so that it agrees with its sentence.
+  const swap = (detail: unknown): unknown => {
+    const seat = table?.seats.find(({ colour }) => colour === detail)?.seat;
+    const who = seat === undefined ? null : person(table, seat);
+    return who && (who.you || who.person !== seatName(table?.seats ?? [], seat)) ? who : detail;
+  };
+  const said = Object.entries(details).map(([name, detail]): [string, unknown] => {
+    if (isMessage(detail)) return [name, sayPeopled(table, detail)];
+    if (!SEATS.has(name)) return [name, detail];
+    if (!isSeveral(detail)) return [name, swap(detail)];
+    const several = detail.several.map(swap);
+    return [name, several.length === 1 ? several[0] : { ...detail, several }];
+  });
+  return t(template, Object.fromEntries(said));
 }
 
 /** What the page says on top: the moment looked at, what is being shown, what is asked, how it ended. */
@@ -84,26 +113,60 @@ export function sayAsked(store: Pick<TableStore, "folder">, table: Seated, posit
 
 /** One event as a sentence. */
 export function sayEvent(store: Telling, event: GameEvent): string {
-  const name = (seat: number) => actorName(store.table, seat);
-  const own = store.folder?.sayEvent?.(event, name);
+  const who = (seat: number) => person(store.table, seat);
+  const own = store.folder?.sayEvent?.(event, who);
   if (own !== undefined && own !== null) return capital(own);
-  if (event.kind === "closed") return sayClosed(name(Number(event.who)), event);
+  if (event.kind === "closed") return sayClosed(who(Number(event.who)), event);
   const template = store.info?.event_words[event.kind];
   if (!template) return "";
-  const seat = typeof event.seat === "number" ? { seat: name(event.seat) } : {};
+  const seat = typeof event.seat === "number" ? { seat: who(event.seat) } : {};
   return capital(t(template, { ...event, ...seat }));
 }
 
-function sayClosed(seat: string, event: GameEvent): string {
+function sayClosed(seat: Person, event: GameEvent): string {
   if (event.how === "resigned") return t("{seat} resigns", { seat });
   if (event.how === "timeout") return t("{seat} runs out of time", { seat });
   return t("A draw was agreed");
 }
 
-/** One line of the log, and the lines under it that say what followed. */
+/** A line of the log, and the places that it is about. */
+export interface Told {
+  text: string;
+  focus: readonly string[];
+}
+
+/** An entry of the log: its line, and the lines under it that say what followed. */
+export function linesOf(store: TableStore, entry: Entry): Told[] {
+  const events = entry.kind === "act" ? (entry.events ?? []) : [];
+  const said = events.map((event) => ({
+    text: sayEvent(store, event),
+    focus: store.folder?.touches?.(event) ?? [],
+  }));
+  const told = said.filter(({ text }) => text !== "");
+  return told.length > 0 ? told : sayEntry(store, entry).map((text) => ({ text, focus: [] }));
+}
+
+/** The text in pieces: what names one of the places is a piece of its own. */
+export function pieces(store: TableStore, { text, focus }: Told): { text: string; place: string | null }[] {
+  const names = focus.flatMap((place) => {
+    const words = store.folder?.place?.(place, store.show.board);
+    const at = words ? text.toLowerCase().indexOf(words.toLowerCase()) : -1;
+    return words && at >= 0 ? [{ place, at, end: at + words.length }] : [];
+  });
+  const found: { text: string; place: string | null }[] = [];
+  let from = 0;
+  for (const { place, at, end } of names.sort((one, other) => one.at - other.at)) {
+    if (at < from) continue;
+    found.push({ text: text.slice(from, at), place: null }, { text: text.slice(at, end), place });
+    from = end;
+  }
+  return [...found, { text: text.slice(from), place: null }].filter((piece) => piece.text !== "");
+}
+
+/** The same in plain words. */
 export function sayEntry(store: TableStore, entry: Entry): string[] {
-  const seat = actorName(store.table, entry.seat);
-  const name = entry.name || t("a guest");
+  const seat = person(store.table, entry.seat);
+  const name = isolated(entry.name ?? "") || t("a guest");
   // Seats that are drawn by lot are known from the start on: before it nobody has a colour.
   const lot = store.table?.order === "random";
   const colour = seatName(store.table?.seats ?? [], entry.seat);
@@ -113,7 +176,7 @@ export function sayEntry(store: TableStore, entry: Entry): string[] {
       if (said.length > 0) return said;
       const board = store.show.board;
       const words = entry.parts && store.folder?.sayAction(entry.parts, board);
-      return [`${seat}: ${words ?? entry.text}`];
+      return [`${isolated(seat.person)}: ${words ?? entry.text}`];
     }
     case "undo":
       return [t("{seat} took back to move {ply}", { seat, ply: entry.ply })];
@@ -144,7 +207,7 @@ export function sayEntry(store: TableStore, entry: Entry): string[] {
   }
 }
 
-function sayStandIn(seat: string, who: string | undefined): string {
+function sayStandIn(seat: Person, who: string | undefined): string {
   if (who === "any") return t("The bot could not think ({seat}): its next move is drawn by lot", { seat });
   if (who === "greedy")
     return t("The bot could not think ({seat}): its next move is the one that looks best at once", { seat });
@@ -163,7 +226,7 @@ function sayPlaces(table: Table | null): string[] {
   );
 }
 
-export function sayProposed(seat: string, what: string | undefined, ply?: number | null): string {
+export function sayProposed(seat: Person, what: string | undefined, ply?: number | null): string {
   if (what === "draw") return t("{seat} offers a draw", { seat });
   if (what === "abandon") return t("{seat} proposes to end the game without a result", { seat });
   return t("{seat} asks to take back to move {ply}", { seat, ply });
@@ -177,28 +240,35 @@ export function dangerOf(store: TableStore): GameEvent | null {
 }
 
 /** The reason of a refusal, without its rule. */
-export function sayReason(violation: Violation): string {
-  return capital(say(violation.message));
+export function sayReason(table: Table | null, violation: Pick<Violation, "message">): string {
+  return capital(sayPeopled(table, violation.message));
+}
+
+/** Why a planned move was not played. */
+export function sayDropped(table: Table | null, why: Dropped): string {
+  if (why === "undone") return t("Your plan is dropped: a move was taken back.");
+  if (why === "fatal") return t("Your plan was not played: it would lose the game now.");
+  return t("Your plan was not played: {reason}", { reason: sayPeopled(table, why.message) });
 }
 
 /** Who won, and why it ended. */
 export function sayOutcome(table: Table, outcome: Outcome): { who: string; why: string } {
-  const names = outcome.winners.map((seat) => actorName(table, seat));
+  const names = outcome.winners.map((seat) => playerName(table, seat));
   const mine = outcome.winners.some((seat) => table.my_seats.includes(seat));
   const several = table.my_seats.length > 1;
   let who = t("{names} won", { names: names[0] });
   if (names.length === 0) who = t("The game is lost");
   else if (names.length > 1) who = t("A shared result: {names}", { names: names.join(", ") });
   else if (mine && !several) who = t("You won");
-  return { who, why: capital(say(outcome.reason)) };
+  return { who, why: capital(sayPeopled(table, outcome.reason)) };
 }
 
 /** One step of the result's story: whose line, what it is, what it gives. */
 export function sayStep(table: Table, { seat, line, points }: Step): string {
   const reason = table.position?.outcome?.reason;
-  if (line === null) return reason ? capital(say(reason)) : "";
+  if (line === null) return reason ? capital(sayPeopled(table, reason)) : "";
   return t("{seat}: {line}, {points} {points?point:points}", {
-    seat: actorName(table, seat),
+    seat: playerName(table, seat),
     line: say(line.label),
     points,
   });

@@ -1,11 +1,13 @@
 /** What the board shows: the true position, or the events that lead to it, one after the other. */
-import type { Entry, GameEvent, Position } from "../api/wire";
+import type { Entry, GameEvent, Position, Score } from "../api/wire";
 import type { GameFolder } from "../games/board";
 
-/** One action to show; `then` is the position after it, where the service told it. */
+/** One action to show, and how to learn the position after it: null where a draw follows at once. */
 interface Scene {
   entry: Entry;
-  then: Position | null;
+  then: (() => Position | Promise<Position>) | null;
+  /** The scores after it, where nothing but draws lies between it and them. */
+  scores: readonly Score[] | null;
 }
 
 /** More waiting events than this and the board jumps: nobody wants to watch an hour in a row. */
@@ -51,8 +53,8 @@ export class Show {
     this.#stand(position);
   }
 
-  /** Show the actions on the board as it stands, then the position they led to. */
-  play(acts: readonly Entry[], then: Position): void {
+  /** Show the actions on the board as it stands, then the position they led to; `after` asks for one in between. */
+  play(acts: readonly Entry[], then: Position, after?: (entry: Entry) => Promise<Position>): void {
     const waiting = [...this.#queue.map(({ entry }) => entry), ...acts].flatMap(eventsIn).length;
     if (this.speed() === 0 || this.#folder === null || this.position === null || waiting > TOO_MANY) {
       this.skip();
@@ -60,9 +62,7 @@ export class Show {
       this.jump(then);
       return;
     }
-    this.#queue.push(
-      ...acts.map((entry, index) => ({ entry, then: index === acts.length - 1 ? then : null })),
-    );
+    this.#queue.push(...scenesOf(acts, then, after));
     this.#then = then;
     if (!this.#running) void this.#run();
   }
@@ -82,12 +82,19 @@ export class Show {
     for (let scene = this.#queue.shift(); scene; scene = this.#queue.shift()) {
       this.scene = scene.entry;
       this.#rest = eventsIn(scene.entry);
+      // Asked for while the events are shown: it is there when they are over.
+      const coming = scene.then?.();
+      // A position that never came leaves the picture as it is; the last one is always at hand.
+      const known = coming instanceof Promise ? coming.catch(() => null) : coming;
       for (let event = this.#rest.shift(); event; event = this.#rest.shift()) {
         this.onEvent(event);
         await this.#show(event, round);
         if (round !== this.#round) return;
       }
-      if (scene.then) this.#stand(scene.then);
+      const then = await known;
+      if (round !== this.#round) return;
+      if (then) this.#stand(then);
+      else if (scene.scores && this.position) this.position = { ...this.position, scores: [...scene.scores] };
     }
     this.scene = null;
     this.#running = false;
@@ -119,6 +126,24 @@ export class Show {
     this.position = position;
     this.board = position?.board ?? null;
   }
+}
+
+/** What is shown one after the other: after each decision the board and the scores are those of the service. */
+function scenesOf(
+  acts: readonly Entry[],
+  then: Position,
+  after?: (entry: Entry) => Promise<Position>,
+): Scene[] {
+  const last = acts.findLastIndex(({ seat }) => seat !== -1);
+  return acts.map((entry, index) => {
+    const drawn = acts[index + 1]?.seat === -1;
+    if (index === acts.length - 1) return { entry, then: () => then, scores: null };
+    return {
+      entry,
+      then: after && !drawn ? () => after(entry) : null,
+      scores: index === last ? then.scores : null,
+    };
+  });
 }
 
 function eventsIn(entry: Entry): GameEvent[] {

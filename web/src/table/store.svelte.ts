@@ -6,6 +6,7 @@ import type {
   Game,
   GameEvent,
   Heard,
+  Legal,
   Look,
   Parts,
   Position,
@@ -19,7 +20,8 @@ import type {
 import type { Deed, GameFolder } from "../games/board";
 import { openFolder } from "../games/folders";
 import { gameInfo } from "../page/catalogue.svelte";
-import { addLine, eventsOf, lastActs, lastMove, merge, renew, sinceTurn } from "./merge";
+import { addLine, eventsOf, inEffect, lastActs, lastMove, merge, renew, sinceTurn, type Move } from "./merge";
+import { Plan } from "./plan.svelte";
 import { sayEntry } from "./say";
 import { Show } from "./show.svelte";
 import { Telling, type Step } from "./telling.svelte";
@@ -56,6 +58,7 @@ export class TableStore {
   readonly show: Show;
   readonly turn: TurnKeeper;
   readonly telling: Telling;
+  readonly plan: Plan;
   #live: Live;
   #looked = $state.raw<readonly GameEvent[]>([]);
 
@@ -70,11 +73,19 @@ export class TableStore {
     );
     this.telling = new Telling((step) => witness.counting(step));
     this.turn = new TurnKeeper(id, {
-      preview: (action, ply) => this.#ask<Preview>({ type: "preview", action, ply }),
-      whyNot: async (action, ply) => (await this.#ask<WhyNot>({ type: "why_not", action, ply })).violation,
+      preview: (action, ply, ahead) => this.#ask<Preview>({ type: "preview", action, ply, ahead }),
+      whyNot: (action, ply, ahead) => this.#whyNot(action, ply, ahead),
       act: (action, seat, ply) => this.#act(action, seat, ply),
+      plan: (action) => this.plan.keep(action),
       refused: (violation) => this.refuse(violation),
       busy: () => this.show.moving,
+    });
+    this.plan = new Plan(this.turn, {
+      foresee: () => this.#ask<Legal>({ type: "legal", ahead: true }),
+      preview: (action, ply) => this.#ask<Preview>({ type: "preview", action, ply }),
+      whyNot: (action, ply, ahead) => this.#whyNot(action, ply, ahead),
+      act: (action, seat, ply) => this.#act(action, seat, ply),
+      warnings: () => this.info?.warnings ?? [],
     });
     this.#live = new Live(id, {
       heard: (message) => this.#heard(message),
@@ -110,7 +121,15 @@ export class TableStore {
   }
 
   get myTurn(): boolean {
-    return this.turn.seat !== null;
+    return this.turn.seat !== null && !this.turn.ahead;
+  }
+
+  /** Whether I may plan my next move now: another acts, and the game says what I could decide on. */
+  get canPlan(): boolean {
+    const { table, info } = this;
+    const acts = table?.position?.to_act ?? null;
+    if (!table || !info?.plans || acts === null || this.looking !== null) return false;
+    return table.status === "playing" && table.my_seats.length === 1 && !table.my_seats.includes(acts);
   }
 
   get last(): readonly GameEvent[] {
@@ -119,17 +138,21 @@ export class TableStore {
 
   /** What the others did since my last turn, as far as the board has shown it. */
   get since(): readonly Deed[] {
-    const { table, me } = this;
-    if (!table || me === null || this.looking !== null) return [];
-    const mine = table.position?.to_act === me;
-    const moves = sinceTurn(table.entries, me, mine, this.show.scene?.seq);
-    return moves.map(({ act, draws }, index) => ({
+    if (this.looking !== null) return [];
+    return this.#sinceMoves(this.show.scene?.seq).map(({ act, draws }, index) => ({
       number: index + 1,
+      seq: act.seq,
       seat: act.seat ?? -1,
       text: sayEntry(this, act)[0] ?? "",
       action: act.parts ?? null,
       events: eventsOf([act, ...draws]),
     }));
+  }
+
+  #sinceMoves(until?: number): Move[] {
+    const { table, me } = this;
+    if (!table || me === null) return [];
+    return sinceTurn(table.entries, me, table.position?.to_act === me, until);
   }
 
   /** Point at the places that these events touched; at none to stop pointing. */
@@ -181,21 +204,24 @@ export class TableStore {
       this.looking = to;
       this.#looked = eventsOf(acts);
       this.show.jump(before.position);
-      this.show.play(acts, after.position);
+      const then = new Map(seen.map(({ ply: at, position }) => [at, position]));
+      this.show.play(acts, after.position, async (act) => then.get(act.ply ?? -1) ?? after.position);
       this.#decide();
       history.replaceState(null, "", `${location.pathname}?at=${to}`);
     });
   }
 
-  /** Show the last move once more, and stay in the present. */
-  async showAgain(): Promise<void> {
+  /** Show once more what happened from this act on (default: all since my turn, or the last move); the present stays. */
+  async showAgain(from?: number): Promise<void> {
     const position = this.table?.position;
-    const move = lastActs(this.table?.entries ?? []);
-    if (!position || move.length === 0 || this.looking !== null) return;
+    const acts = inEffect(this.table?.entries ?? []);
+    const first = from ?? this.#sinceMoves()[0]?.act.seq ?? lastActs(acts)[0]?.seq ?? Infinity;
+    const again = acts.filter(({ seq }) => seq >= first);
+    if (!position || again.length === 0 || this.looking !== null) return;
     await this.attempt(async () => {
-      const before = await this.#look(position.ply - move.length);
+      const before = await this.#look(position.ply - again.length);
       this.show.jump(before.position);
-      this.show.play(move, position);
+      this.show.play(again, position, (act) => this.#after(act));
     });
   }
 
@@ -205,10 +231,19 @@ export class TableStore {
     history.replaceState(null, "", location.pathname);
     this.show.jump(this.table?.position ?? null);
     this.#decide();
+    void this.plan.follow();
   }
 
   #look(ply: number): Promise<Look> {
     return this.#ask<Look>({ type: "look", ply });
+  }
+
+  async #after({ ply }: Entry): Promise<Position> {
+    return (await this.#look(ply ?? 0)).position;
+  }
+
+  async #whyNot(action: Parts, ply: number, ahead: boolean): Promise<Violation | null> {
+    return (await this.#ask<WhyNot>({ type: "why_not", action, ply, ahead })).violation;
   }
 
   #ask<T>(message: Record<string, unknown>): Promise<T> {
@@ -216,6 +251,7 @@ export class TableStore {
   }
 
   async #act(action: Parts, seat: number, ply: number): Promise<boolean> {
+    this.plan.dropped = null;
     return this.attempt(() => this.#ask<Receipt>({ type: "act", action, seat, ply }));
   }
 
@@ -298,6 +334,7 @@ export class TableStore {
     if (after.now) this.ahead = after.now - Date.now();
     if (this.looking === null) this.#draw(before, after, fresh);
     this.#decide();
+    if (before && (fresh.length > 0 || before.status !== after.status)) this.#planOn(after, fresh);
     this.witness.changed(before, after);
   }
 
@@ -306,7 +343,8 @@ export class TableStore {
     const acts = fresh.filter((entry) => entry.kind === "act");
     const undone = fresh.some((entry) => entry.kind === "undo");
     if (position && acts.length > 0 && !undone && acts.every((entry) => entry.events)) {
-      this.show.play(acts, position);
+      // Several decisions at once (a bot's, a reconnect): each is shown with the scores that it left.
+      this.show.play(acts, position, (act) => this.#after(act));
     } else if (before?.position?.text !== position?.text || this.show.position === null || undone) {
       this.show.jump(position);
     } else if (!this.show.moving) {
@@ -314,8 +352,20 @@ export class TableStore {
     }
   }
 
+  /** What was planned meets what happened. */
+  #planOn(table: Table, fresh: readonly Entry[]): void {
+    const { position } = table;
+    if (fresh.some(({ kind }) => kind === "undo")) this.plan.undone();
+    else if (table.status !== "playing" || !position) this.plan.stop();
+    else if (position.to_act !== null && table.my_seats.includes(position.to_act))
+      void this.attempt(() => this.plan.redeem(position));
+    else if (fresh.some(({ kind }) => kind === "act")) void this.plan.follow();
+  }
+
   #decide(): void {
     const position = this.table?.position ?? null;
+    // A plan goes on until `follow` has asked what it can be made on now.
+    if (this.plan.open && this.canPlan) return;
     const mine =
       position !== null && position.legal !== null && position.to_act !== null && this.looking === null;
     const asked = mine && this.table?.status === "playing";

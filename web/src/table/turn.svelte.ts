@@ -9,9 +9,11 @@ interface Step {
 
 /** What the turn needs from the table around it. */
 export interface TurnService {
-  preview(action: Parts, ply: number): Promise<Preview>;
-  whyNot(action: Parts, ply: number): Promise<Violation | null>;
+  preview(action: Parts, ply: number, ahead: boolean): Promise<Preview>;
+  whyNot(action: Parts, ply: number, ahead: boolean): Promise<Violation | null>;
   act(action: Parts, seat: number, ply: number): Promise<boolean>;
+  /** Keep a move that was planned, or null to forget it: what is composed has changed. */
+  plan(action: Parts | null): void;
   refused(violation: Violation | null): void;
   /** Whether the board is still showing what happened before: then nothing is asked yet. */
   busy(): boolean;
@@ -20,6 +22,8 @@ export interface TurnService {
 export class TurnKeeper implements Turn {
   #seat = $state<number | null>(null);
   ply = $state(-1);
+  /** Whether another acts, and this is my next decision as it would be if nothing changed. */
+  ahead = $state(false);
   #legal = $state.raw<readonly Action[]>([]);
   steps = $state.raw<readonly Step[]>([]);
   answer = $state.raw<Preview | null>(null);
@@ -46,16 +50,20 @@ export class TurnKeeper implements Turn {
     return this.steps.at(-1)?.action ?? null;
   }
 
-  /** The decision that the position asks of me now. The same decision again keeps what was composed. */
-  begin(seat: number | null, ply: number, legal: readonly Action[]): void {
-    const again = ply === this.ply && seat === this.#seat;
+  /** The decision that is asked of me now, or the next one `ahead`. The same one again keeps what was composed. */
+  begin(seat: number | null, ply: number, legal: readonly Action[], ahead = false): void {
+    const again = ply === this.ply && seat === this.#seat && ahead === this.ahead;
     this.#legal = legal;
     if (again) return;
+    // What was composed for the next decision is still meant when it comes nearer, if it is still an action.
+    const meant = this.ahead && seat !== null && legal.some(({ parts }) => same(parts, this.action));
+    const kept = meant ? this.steps : [];
+    this.ahead = ahead;
     this.#seat = seat;
     this.ply = ply;
     this.#previews.clear();
     this.answer = null;
-    this.steps = seat === null ? [] : this.#recall();
+    this.steps = seat === null ? [] : kept.length > 0 ? kept : this.#recall();
     this.#ask();
   }
 
@@ -73,6 +81,10 @@ export class TurnKeeper implements Turn {
 
   async play(action: Parts | null = this.action): Promise<boolean> {
     if (action === null || this.#seat === null) return false;
+    if (this.ahead) {
+      this.service.plan(action);
+      return true;
+    }
     const landed = await this.service.act(action, this.#seat, this.ply);
     if (landed) this.clear();
     return landed;
@@ -82,7 +94,7 @@ export class TurnKeeper implements Turn {
     const key = keyOf(action);
     const known = this.#previews.get(key);
     if (known) return known;
-    const asked = this.service.preview(action, this.ply);
+    const asked = this.service.preview(action, this.ply, this.ahead);
     this.#previews.set(key, asked);
     // An answer that never came is not an answer: the next one who asks tries again.
     asked.catch(() => this.#previews.delete(key));
@@ -90,7 +102,7 @@ export class TurnKeeper implements Turn {
   }
 
   async whyNot(action: Parts, show = false): Promise<Violation | null> {
-    const violation = await this.service.whyNot(action, this.ply);
+    const violation = await this.service.whyNot(action, this.ply, this.ahead);
     if (show) this.service.refused(violation);
     return violation;
   }
@@ -104,6 +116,7 @@ export class TurnKeeper implements Turn {
     this.steps = steps;
     this.answer = null;
     this.service.refused(null);
+    if (this.ahead) this.service.plan(null);
     this.#remember();
     this.#ask();
   }
@@ -127,7 +140,7 @@ export class TurnKeeper implements Turn {
   }
 
   #remember(): void {
-    if (this.steps.length === 0) sessionStorage.removeItem(this.#key);
+    if (this.steps.length === 0 || this.ahead) sessionStorage.removeItem(this.#key);
     else sessionStorage.setItem(this.#key, JSON.stringify([this.ply, this.#seat, this.steps]));
   }
 

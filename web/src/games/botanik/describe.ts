@@ -1,6 +1,6 @@
 /** Botanik's board and actions in words, for a screen reader and the list of moves. */
 import type { Score } from "../../api/wire";
-import { say, t } from "../../i18n/index.svelte";
+import { say, t, type Person } from "../../i18n/index.svelte";
 import type { BoardProps, Passage } from "../board";
 import type { Draft } from "./choices";
 import { builtCell, hand, island } from "./hand";
@@ -138,5 +138,27 @@ export function place(focus: string): string | null {
   const [kind, where = ""] = focus.split(":");
   if (kind === "centre") return t("centre {column}", { column: where });
   if (kind === "side" || kind === "opposite") return t("column {column}", { column: where });
-  return kind === "cell" ? t("cell {cell}", { cell: where }) : null;
+  return kind === "cell" ? cellPlace(where) : null;
+}
+
+/** A cell of a machine, counted from its Source. */
+function cellPlace(cell: string): string {
+  const [x = 0, y = 0] = cell.split(",").map(Number);
+  const ways = [
+    ...(x !== 0 ? [x > 0 ? t("{n} right", { n: x }) : t("{n} left", { n: -x })] : []),
+    ...(y !== 0 ? [y > 0 ? t("{n} down", { n: y }) : t("{n} up", { n: -y })] : []),
+  ];
+  return t("{ways} of the Source", { ways: ways.join(", ") });
+}
+
+/** What happened where the game's own sentence would say coordinates. */
+export function sayEvent(event: BotanikEvent, who: (seat: number) => Person): string | null {
+  if (event.kind !== "built") return null;
+  const { seat, tile, x, y, openings } = event;
+  return t("{seat} builds {tile}, {place}, open to {openings}", {
+    seat: who(seat),
+    tile,
+    place: cellPlace(`${x},${y}`),
+    openings,
+  });
 }

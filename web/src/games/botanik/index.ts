@@ -3,7 +3,7 @@ import { folderOf } from "../board";
 import { m } from "../../i18n/index.svelte";
 import Board from "./Board.svelte";
 import Decision from "./Decision.svelte";
-import { brief, confirms, describe, place, sayAction, touches } from "./describe";
+import { brief, confirms, describe, place, sayAction, sayEvent, touches } from "./describe";
 import Note from "./Note.svelte";
 import "./palette.css";
 import Panel from "./Panel.svelte";
@@ -27,6 +27,7 @@ export default folderOf<BotanikWire, Draft>({
   describe,
   sayAction,
   composed,
+  sayEvent,
   confirms,
   brief,
   touches,

@@ -1,4 +1,5 @@
 /** Das Deutsch von Botanik: die Plättchen mit Artikel im Nominativ, mit :acc im Akkusativ. */
+import people from "./people.de";
 import { tileNames } from "./tilenames";
 import { SIDES, type Colour, type TileType } from "./tiles";
 
@@ -52,6 +53,14 @@ function openings(): Record<string, string> {
 }
 
 export default {
+  ...people,
+  "{n} right": "{n} rechts",
+  "{n} left": "{n} links",
+  "{n} up": "{n} oben",
+  "{n} down": "{n} unten",
+  "{ways} of the Source": "{ways} von der Quelle",
+  "{seat} builds {tile}, {place}, open to {openings}":
+    "{seat} baut {tile:acc}, {place}, offen nach {openings}",
   ...Object.fromEntries(Object.entries(accusatives).map(([id, text]) => [`${id}:acc`, text])),
   ...tiles,
   ...openings(),
@@ -319,7 +328,6 @@ export default {
   "took out": "entfernte",
   "centre {column}": "Mitte {column}",
   "column {column}": "Spalte {column}",
-  "cell {cell}": "Feld {cell}",
   "lay an arrival": "leg ein neues Plättchen",
   "build or exchange the released tile": "bau oder tausch das freie Plättchen",
   "who begins?": "wer beginnt?",

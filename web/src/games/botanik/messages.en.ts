@@ -1,7 +1,9 @@
 /** English needs words only where the game speaks in letters. */
+import people from "./people.en";
 import { tileNames } from "./tilenames";
 
 export default {
+  ...people,
   ...tileNames({
     the: (type, colour) => `the ${colour} ${type}`,
     name: (type, colour) => `${colour} ${type}`,

@@ -1,7 +1,15 @@
 /** El español de Botanik. */
+import people from "./people.es";
 import { genderedTileNames } from "./tilenames";
 
 export default {
+  ...people,
+  "{n} right": "{n} a la derecha",
+  "{n} left": "{n} a la izquierda",
+  "{n} up": "{n} arriba",
+  "{n} down": "{n} abajo",
+  "{ways} of the Source": "{ways} de la Fuente",
+  "{seat} builds {tile}, {place}, open to {openings}": "{seat} construye {tile}, {place}, hacia {openings}",
   ...genderedTileNames({
     types: {
       elbow: ["codo", "m", "el "],
@@ -283,7 +291,6 @@ export default {
   "took out": "retirada",
   "centre {column}": "centro {column}",
   "column {column}": "columna {column}",
-  "cell {cell}": "casilla {cell}",
   "lay an arrival": "coloca una llegada",
   "build or exchange the released tile": "construye o cambia la loseta liberada",
   "who begins?": "¿quién empieza?",

@@ -1,7 +1,15 @@
 /** Le français de Botanik, avec les mots de son livret. */
+import people from "./people.fr";
 import { genderedTileNames } from "./tilenames";
 
 export default {
+  ...people,
+  "{n} right": "{n} à droite",
+  "{n} left": "{n} à gauche",
+  "{n} up": "{n} en haut",
+  "{n} down": "{n} en bas",
+  "{ways} of the Source": "{ways} de la Source",
+  "{seat} builds {tile}, {place}, open to {openings}": "{seat} construit {tile}, {place}, vers {openings}",
   ...genderedTileNames({
     types: {
       elbow: ["coude", "m", "le "],
@@ -284,7 +292,6 @@ export default {
   "took out": "retrait",
   "centre {column}": "centre {column}",
   "column {column}": "colonne {column}",
-  "cell {cell}": "case {cell}",
   "lay an arrival": "posez une arrivée",
   "build or exchange the released tile": "construisez ou échangez la tuile libérée",
   "who begins?": "qui commence ?",

@@ -1,5 +1,7 @@
 /** Das Deutsch von Petris. Farben sind Namen (Blau); :e und :es sind ihre Endungen vor einem Wort. */
+import people from "./people.de";
 export default {
+  ...people,
   "blue:e": "blaue",
   "red:e": "rote",
   "yellow:e": "gelbe",

@@ -1,5 +1,7 @@
 /** El español de Petris, con las palabras de su reglamento. */
+import people from "./people.es";
 export default {
+  ...people,
   "blue:fp": "azules",
   "red:fp": "rojas",
   "yellow:fp": "amarillas",

@@ -1,5 +1,7 @@
 /** Le français de Petris, avec les mots de son livret. */
+import people from "./people.fr";
 export default {
+  ...people,
   "blue:fp": "bleues",
   "red:fp": "rouges",
   "yellow:fp": "jaunes",

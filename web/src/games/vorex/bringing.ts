@@ -3,7 +3,7 @@ import { t, word } from "../../i18n/index.svelte";
 import type { VorexTurn } from "./offers";
 import { RESOURCES, type Resource } from "./resources";
 import type { Hexagon, Stump, VorexBoard } from "./wire";
-import { amounts, plantName } from "./words";
+import { amounts, grower } from "./words";
 
 /** The printed cost one by one; what the chain pays of it comes first in each colour, what its light pays last. */
 export function costSigns(cost: readonly number[], stump: Stump): { kind: Resource; saved: boolean }[] {
@@ -36,7 +36,7 @@ export function brings(
   const said = [kindWords(target)];
   for (const event of turn?.answer?.events ?? []) {
     if (event.kind === "claimed")
-      said.push(t("{plant} takes a ruin.", { plant: plantName(board, event.owner) }));
+      said.push(t("{plant} takes a ruin.", { plant: grower(board, event.owner) }));
     if (event.kind === "unclaimed") said.push(t("A ruin stays empty."));
   }
   const after = turn?.answer?.position?.scores.find(({ seat }) => seat === turn.seat)?.total;

@@ -4,7 +4,7 @@ import type { BoardProps, Passage } from "../board";
 import { nameOf } from "./hexes";
 import type { Draft } from "./offers";
 import type { Tile, VorexAction, VorexBoard, VorexWire } from "./wire";
-import { amounts, groundWords, hexWords, plantName } from "./words";
+import { amounts, groundWords, growerName, hexWords } from "./words";
 
 export function describe(board: VorexBoard, me: number | null): Passage[] {
   return [
@@ -34,11 +34,11 @@ function stumps(board: VorexBoard): string[] {
 }
 
 function flowers(board: VorexBoard): string[] {
-  return board.plants.map((plant, owner) => {
+  return board.plants.map((_, owner) => {
     const held = board.hexes
       .filter((hex) => hex.owner === owner)
       .map((hex) => `${hex.hex} ${hex.sign ? word(hex.sign) : t("ruin")}`);
-    return `${capital(word(plant))}: ${held.join("; ") || t("none")}`;
+    return `${capital(growerName(board, owner))}: ${held.join("; ") || t("none")}`;
   });
 }
 
@@ -52,7 +52,7 @@ function tileWords(tile: Tile): string {
 }
 
 function stockWords(board: VorexBoard, stock: readonly number[], seat: number, me: number | null): string {
-  const who = seat === me ? t("You") : capital(plantName(board, seat));
+  const who = seat === me ? t("You") : capital(growerName(board, seat));
   const [left, makes] = [board.reserve[seat] ?? 0, amounts(board.production[seat] ?? [])];
   return t("{who}: {stock}; a take gives {makes}; {left} flowers left", {
     who,
@@ -64,7 +64,7 @@ function stockWords(board: VorexBoard, stock: readonly number[], seat: number, m
 
 function objectives(board: VorexBoard): string[] {
   return board.objectives.map((card) => {
-    const points = card.points.map((count, seat) => `${plantName(board, seat)} ${count}`).join(", ");
+    const points = card.points.map((count, seat) => `${growerName(board, seat)} ${count}`).join(", ");
     return `${capital(word(card.name))} (${t(card.words)}): ${points}`;
   });
 }

@@ -1,5 +1,7 @@
 /** Das Deutsch von Vorex. Namen der Pflanzen nach einem Solospiel sind weiblich: die Brombeere, die Distel. */
+import people from "./people.de";
 export default {
+  ...people,
   "green:e": "grüne",
   "brown:e": "braune",
   orange: "Orange",

@@ -1,5 +1,7 @@
 /** El español de Vorex. */
+import people from "./people.es";
 export default {
+  ...people,
   orange: "naranja",
   pink: "rosa",
   purple: "morado",

@@ -1,5 +1,7 @@
 /** Le français de Vorex, avec les mots de son livret. */
+import people from "./people.fr";
 export default {
+  ...people,
   orange: "orange",
   pink: "rose",
   purple: "violet",

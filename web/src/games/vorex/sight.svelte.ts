@@ -1,4 +1,5 @@
 /** How this page looks at the forest: how it is turned, the stump under the lens, the score that is pointed at. */
+import type { Person } from "../../i18n/fill";
 import type { Counting } from "../board";
 import { bestTurn, Plane, type Hex } from "./hexes";
 import type { VorexBoard } from "./wire";
@@ -8,6 +9,8 @@ class Sight {
   plane = $state.raw(new Plane());
   /** The forest that is drawn: what happened is told by its places. */
   board = $state.raw<VorexBoard | null>(null);
+  /** Who plays a seat, to be named in sentences. */
+  who = $state.raw<((seat: number) => Person) | null>(null);
   /** A stump that was tapped though it cannot be chosen now: its price is told all the same. */
   tapped = $state<string | null>(null);
   /** A cell of the score table: its flowers light up. */

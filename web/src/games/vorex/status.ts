@@ -1,9 +1,9 @@
 /** One line that says how the turn stands: actions left, a bonus, the Weed, the last round. */
-import { capital, t, word } from "../../i18n/index.svelte";
+import { t, word } from "../../i18n/index.svelte";
 import type { Held } from "./deeds";
 import type { VorexTurn } from "./offers";
 import type { VorexBoard } from "./wire";
-import { amounts, plantName } from "./words";
+import { amounts, grower } from "./words";
 
 export function status(
   board: VorexBoard,
@@ -50,5 +50,5 @@ function warning(board: VorexBoard, me: number | null): string | null {
   if (near === undefined) return null;
   const n = board.reserve[near] ?? 0;
   if (near === me) return t("You have {n} {n?flower:flowers} left!", { n });
-  return t("{plant} has {n} {n?flower:flowers} left!", { plant: capital(plantName(board, near)), n });
+  return t("{plant} has {n} {n?flower:flowers} left!", { plant: grower(board, near), n });
 }

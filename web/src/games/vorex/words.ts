@@ -1,5 +1,5 @@
 /** Vorex in words: amounts, hexagons, stumps, ruins. */
-import { capital, m, t, word } from "../../i18n/index.svelte";
+import { capital, m, t, word, type Person } from "../../i18n/index.svelte";
 import type { Hex, Plane } from "./hexes";
 import { sight } from "./sight.svelte";
 import type { Arm, Hexagon, Ruin, Stump, VorexAction, VorexBoard, VorexEvent } from "./wire";
@@ -20,8 +20,15 @@ export function amounts(counts: readonly number[]): string {
   return parts.join(", ") || t("nothing");
 }
 
-export function plantName(board: VorexBoard, plant: number | null): string {
-  return plant === null ? t("nobody") : word(board.plants[plant] ?? "");
+/** Whose flowers they are, for a sentence: the person's who plays them; the Weed has no seat. */
+export function grower(board: VorexBoard, plant: number): Person | string {
+  const colour = board.plants[plant] ?? "";
+  return colour === "weed" || !sight.who ? word(colour) : sight.who(plant);
+}
+
+/** The same by itself. */
+export function growerName(board: VorexBoard, plant: number): string {
+  return t("{plant}", { plant: grower(board, plant) });
 }
 
 /** What is printed on a hexagon. */
@@ -48,13 +55,13 @@ export function priceWords(stump: Stump): string {
 }
 
 export function ruinWords(board: VorexBoard, ruin: Ruin): string {
-  if (ruin.owner !== null) return t("ruin with a flower of {plant}", { plant: plantName(board, ruin.owner) });
-  const race = ruin.counts.map((count, plant) => `${plantName(board, plant)} ${count}`).join(", ");
+  if (ruin.owner !== null) return t("ruin with a flower of {plant}", { plant: grower(board, ruin.owner) });
+  const race = ruin.counts.map((count, plant) => `${growerName(board, plant)} ${count}`).join(", ");
   if (ruin.settled) return t("ruin that nobody takes ({race})", { race });
   const leader =
     ruin.leader === null
       ? t("a tie now")
-      : t("{plant} would take it now", { plant: plantName(board, ruin.leader) });
+      : t("{plant} would take it now", { plant: grower(board, ruin.leader) });
   return t("ruin: {race}, {n} free {n?stump:stumps}, {leader}", { race, n: ruin.free, leader });
 }
 
@@ -117,14 +124,14 @@ export function hexWords(board: VorexBoard, hex: Hexagon, stump: Stump | undefin
   const what = ruin ? ruinWords(board, ruin) : groundWords(hex);
   const side = sideOf(board.hexes, [hex.q, hex.r], sight.plane);
   const parts = [`${hex.hex} ${side}: ${what}`];
-  if (!ruin && hex.owner !== null) parts.push(t("flower of {plant}", { plant: plantName(board, hex.owner) }));
+  if (!ruin && hex.owner !== null) parts.push(t("flower of {plant}", { plant: grower(board, hex.owner) }));
   if (stump) parts.push(priceWords(stump));
   return parts.join("; ");
 }
 
 /** What happened, its places by words: where the game's own sentence would say coordinates, or amounts in English. */
-export function sayEvent(event: VorexEvent, name: (seat: number) => string): string | null {
-  const seat = "seat" in event ? name(event.seat) : "";
+export function sayEvent(event: VorexEvent, who: (seat: number) => Person): string | null {
+  const seat = "seat" in event ? who(event.seat) : "";
   const where = "hex" in event ? (place(`hex:${event.hex}`, sight.board) ?? event.hex) : "";
   switch (event.kind) {
     case "took":
@@ -138,10 +145,10 @@ export function sayEvent(event: VorexEvent, name: (seat: number) => string): str
     case "ruin":
       return t("a ruin appears {side}", { side: side(event) });
     case "flowered":
-      return t("{plant} blooms: {place}", { plant: word(event.plant), place: where });
+      return t("{plant} blooms: {place}", { plant: whose(event, who), place: where });
     case "claimed":
       return t("{plant} has most flowers around it and takes it: {place}", {
-        plant: word(event.plant),
+        plant: whose(event, who),
         place: where,
       });
     case "unclaimed":
@@ -149,6 +156,14 @@ export function sayEvent(event: VorexEvent, name: (seat: number) => string): str
     default:
       return null;
   }
+}
+
+/** Whose flower it is: somebody's, or the Weed's. */
+function whose(
+  { plant, owner }: { plant: string; owner: number },
+  who: (seat: number) => Person,
+): Person | string {
+  return plant === "weed" ? plant : who(owner);
 }
 
 function side({ q, r }: { q: number; r: number }): string {

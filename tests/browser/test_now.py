@@ -1,0 +1,117 @@
+"""What happens now: the page follows what is shown, and a move may be planned while another acts."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Meet
+from browser.people import Person
+
+
+@pytest.fixture
+def pair(meet: Meet) -> tuple[Person, Person]:
+    """Two people at a table of Petris; the first one is blue and to act."""
+    ada, ben = meet("Ada"), meet("Ben")
+    ada.sit_down("petris", "friend", "Blue")
+    ben.join(ada)
+    ada.board_is_there()
+    return ada, ben
+
+
+def plans(person: Person, action: str) -> None:
+    """Compose a move while another acts, and let it wait."""
+    person.page.get_by_role("button", name="Plan my move").click()
+    expect(person.page.locator(".plan")).to_contain_text("It waits until it is your turn")
+    person.composes(action)
+    expect(person.confirm).to_have_text("Play it in my turn")
+    expect(person.confirm).to_have_attribute("aria-disabled", "false")
+    person.confirm.click()
+    expect(person.page.locator(".plan.waits")).to_contain_text("Planned")
+
+
+def test_a_planned_move_waits_and_is_played_in_ones_turn(pair: tuple[Person, Person]) -> None:
+    """It is marked on the board, nothing is sent, and it lands by itself after the other's move."""
+    ada, ben = pair
+    plans(ben, "4>3")
+    expect(ben.page.locator(".board.planned")).to_have_count(1)
+    expect(ben.page.locator(".plan.waits .what")).to_have_text("From dish 4: 1 to dish 3")
+    assert ada.position()["ply"] == 0
+    ada.taps("1>2")
+    expect(ada.page.locator("main[data-ply='2']")).to_have_count(1)
+    expect(ben.page.locator(".plan")).to_have_count(0)
+    ben.opens("log")
+    expect(ben.page.get_by_role("button", name="You send 1 from dish 4 to dish 3")).to_be_visible()
+
+
+def test_a_plan_that_became_illegal_is_dropped_and_says_why(pair: tuple[Person, Person]) -> None:
+    """Blue goes where red wanted to go alone: equal numbers are refused, and the person decides anew."""
+    ada, ben = pair
+    plans(ben, "4>7")
+    ada.taps("1>7")
+    dropped = ben.page.locator(".plan.dropped")
+    expect(dropped).to_contain_text("Your plan was not played: dish 7 would hold as many bacteria")
+    expect(dropped).to_contain_text("yours")
+    ben.my_turn()
+    assert ben.position()["ply"] == 1
+    ben.taps("4>3")
+    expect(dropped).to_have_count(0)
+
+
+def test_a_plan_is_taken_back_by_key_or_button_and_changed_by_a_tap(pair: tuple[Person, Person]) -> None:
+    """Esc, the button, or another tap on the board: nothing is played then."""
+    ada, ben = pair
+    waits = ben.page.locator(".plan.waits")
+    plans(ben, "4>3")
+    ben.page.keyboard.press("Escape")
+    expect(waits).to_have_count(0)
+    plans(ben, "4>3")
+    ben.page.get_by_role("button", name="Take the plan back").click()
+    expect(waits).to_have_count(0)
+    plans(ben, "4>3")
+    ben.tap(5)
+    expect(waits).to_have_count(0)
+    ben.page.keyboard.press("Escape")
+    ben.page.keyboard.press("Escape")
+    ada.taps("1>2")
+    ben.my_turn()
+    assert ben.position()["ply"] == 1
+
+
+def test_nobody_plans_where_both_sides_are_ones_own(meet: Meet) -> None:
+    """On one device something is always asked of whoever looks."""
+    ada = meet()
+    ada.sit_down("petris", "device")
+    ada.board_is_there()
+    ada.taps("1>2")
+    expect(ada.page.get_by_role("button", name="Plan my move")).to_have_count(0)
+
+
+def test_heading_log_and_scores_follow_what_is_shown(meet: Meet) -> None:
+    """While a move is shown the heading tells it, the log ends with it, and no turn is announced yet."""
+    ada, ben = meet("Ada"), meet("Ben", motion=True)
+    ada.sit_down("petris", "friend", "Blue")
+    ben.join(ada)
+    ada.board_is_there()
+    ben.page.evaluate("localStorage.setItem('hothouse.pace', 'slow')")
+    ben.page.reload()
+    ben.board_is_there()
+    ben.opens("log")
+    ada.taps("1>7")
+    heading = ben.page.locator("h1")
+    expect(heading).to_contain_text("Ada sends 1 from dish 1 to dish 7")
+    expect(ben.page).not_to_have_title(re.compile(r"^\(1\)"))
+    expect(ben.page.get_by_role("button", name="Skip")).to_be_visible()
+    expect(heading).to_contain_text("Your turn")
+    expect(ben.page).to_have_title(re.compile(r"^\(1\)"))
+
+
+def test_a_place_in_the_log_is_shown_on_the_board(pair: tuple[Person, Person]) -> None:
+    """The pointer on "dish 2" lights dish 2 alone; the focus on the line lights all that it names."""
+    ada, _ = pair
+    ada.taps("1>2")
+    ada.opens("log")
+    line = ada.page.get_by_role("button", name="You send 1 from dish 1 to dish 2")
+    line.locator("[data-place='dish:2']").hover()
+    expect(ada.page.locator("[data-dish='2'] .pointed, [data-dish='2'].pointed")).to_have_count(1)
+    expect(ada.page.locator("[data-dish='1'] .pointed, [data-dish='1'].pointed")).to_have_count(0)
