@@ -4,6 +4,28 @@ import service from "./service.de";
 
 export default {
   ...people,
+  "Play now": "Jetzt spielen",
+  "Which game": "Welches Spiel",
+  "Play {game}": "{game} spielen",
+  "Setting up the table…": "Der Tisch wird gedeckt …",
+  "against {level}, {strength}": "gegen {level}: {strength}",
+  "another level": "andere Stufe",
+  "Open one": "Einen öffnen",
+  "No table is open now: open one, and somebody may join.":
+    "Gerade ist kein Tisch offen: Öffne einen, und jemand kann dazukommen.",
+  "At most 32 letters, in any script": "Höchstens 32 Zeichen, in jeder Schrift",
+  "Copy the link from the field": "Kopiere den Link aus dem Feld",
+  "Send…": "Senden …",
+  "Who plays which colour is drawn at the start.": "Wer welche Farbe spielt, wird zu Beginn ausgelost.",
+  "Nobody comes?": "Kommt niemand?",
+  "Seat {count} bots": "{count} Bots hinsetzen",
+  "A seat is free: sit down, and the game can begin.": "Ein Platz ist frei: Setz dich, und es kann losgehen.",
+  "{count} {count?player is:players are} missing. Send the link.":
+    "Es {count?fehlt:fehlen} noch {count} {count?Person:Personen}. Schick den Link.",
+  "Still expected: {names}": "Noch erwartet: {names}",
+  "Everybody is here: start.": "Alle sind da: Fang an.",
+  "Everybody is here: whoever opened the table starts.":
+    "Alle sind da: Wer den Tisch geöffnet hat, fängt an.",
   "Planned: it is played when it is your turn, if it is legal then.":
     "Geplant: wird gespielt, wenn du dran bist, falls es dann erlaubt ist.",
   "Take the plan back": "Plan zurücknehmen",
@@ -92,7 +114,6 @@ export default {
   "Open tables": "Offene Tische",
   Watch: "Zuschauen",
   "Finished games": "Beendete Spiele",
-  "No table is open yet: plant the first one.": "Noch ist kein Tisch offen: Pflanz den ersten.",
   "Your name is {name}": "Dein Name ist {name}",
   "Your name": "Dein Name",
   "Shown to the people you play with; may stay empty":
@@ -211,8 +232,6 @@ export default {
   "There is no such table": "Diesen Tisch gibt es nicht",
   "It may have been closed.": "Vielleicht wurde er geschlossen.",
   "One moment": "Einen Moment",
-  "The table waits for players. Send the link to your friend.":
-    "Der Tisch wartet auf Mitspielende. Schick den Link, wem du magst.",
   Invitation: "Einladung",
   "QR code of the table's link": "QR-Code für den Link zum Tisch",
   "The table's link": "Der Link zum Tisch",

@@ -4,6 +4,28 @@ import service from "./service.es";
 
 export default {
   ...people,
+  "Play now": "Jugar ahora",
+  "Which game": "Qué juego",
+  "Play {game}": "Jugar a {game}",
+  "Setting up the table…": "Preparando la mesa…",
+  "against {level}, {strength}": "contra {level}: {strength}",
+  "another level": "otro nivel",
+  "Open one": "Abrir una",
+  "No table is open now: open one, and somebody may join.":
+    "No hay mesas abiertas: abre una y alguien podrá unirse.",
+  "At most 32 letters, in any script": "32 letras como mucho, en cualquier escritura",
+  "Copy the link from the field": "Copia el enlace del campo",
+  "Send…": "Enviar…",
+  "Who plays which colour is drawn at the start.": "Los colores se sortean al empezar.",
+  "Nobody comes?": "¿No viene nadie?",
+  "Seat {count} bots": "Sentar {count} bots",
+  "A seat is free: sit down, and the game can begin.":
+    "Hay un asiento libre: ocúpalo y la partida puede empezar.",
+  "{count} {count?player is:players are} missing. Send the link.":
+    "{count?Falta:Faltan} {count} {count?persona:personas}. Envía el enlace.",
+  "Still expected: {names}": "Falta por llegar: {names}",
+  "Everybody is here: start.": "Ya están todos los asientos ocupados: empieza.",
+  "Everybody is here: whoever opened the table starts.": "No falta nadie: empieza quien abrió la mesa.",
   "Planned: it is played when it is your turn, if it is legal then.":
     "Previsto: se juega cuando te toque, si entonces es legal.",
   "Take the plan back": "Quitar el plan",
@@ -90,7 +112,6 @@ export default {
   "Open tables": "Mesas abiertas",
   Watch: "Para mirar",
   "Finished games": "Partidas terminadas",
-  "No table is open yet: plant the first one.": "Todavía no hay mesas abiertas: planta la primera.",
   "Your name is {name}": "Tu nombre es {name}",
   "Your name": "Tu nombre",
   "Shown to the people you play with; may stay empty": "Lo ven quienes juegan contigo; puede quedar vacío",
@@ -207,8 +228,6 @@ export default {
   "There is no such table": "No hay tal mesa",
   "It may have been closed.": "Quizá se cerró.",
   "One moment": "Un momento",
-  "The table waits for players. Send the link to your friend.":
-    "La mesa espera gente. Envía el enlace a quien quieras.",
   Invitation: "Invitación",
   "QR code of the table's link": "Código QR del enlace de la mesa",
   "The table's link": "El enlace de la mesa",

@@ -4,6 +4,29 @@ import service from "./service.fr";
 
 export default {
   ...people,
+  "Play now": "Jouer maintenant",
+  "Which game": "Quel jeu",
+  "Play {game}": "Jouer à {game}",
+  "Setting up the table…": "La table se prépare…",
+  "against {level}, {strength}": "contre {level} : {strength}",
+  "another level": "un autre niveau",
+  "Open one": "En ouvrir une",
+  "No table is open now: open one, and somebody may join.":
+    "Aucune table ouverte : ouvrez-en une, et quelqu’un pourra venir.",
+  "At most 32 letters, in any script": "32 lettres au plus, dans toutes les écritures",
+  "Copy the link from the field": "Copiez le lien dans le champ",
+  "Send…": "Envoyer…",
+  "Who plays which colour is drawn at the start.": "Les couleurs sont tirées au sort au début.",
+  "Nobody comes?": "Personne ne vient ?",
+  "Seat {count} bots": "Asseoir {count} robots",
+  "A seat is free: sit down, and the game can begin.":
+    "Une place est libre : prenez-la, et la partie peut commencer.",
+  "{count} {count?player is:players are} missing. Send the link.":
+    "Il manque {count} {count?personne:personnes}. Envoyez le lien.",
+  "Still expected: {names}": "On attend encore : {names}",
+  "Everybody is here: start.": "Tout le monde est là : commencez.",
+  "Everybody is here: whoever opened the table starts.":
+    "Tout le monde est là : qui a ouvert la table commence.",
   "Planned: it is played when it is your turn, if it is legal then.":
     "Prévu : joué à votre tour, si le coup est alors permis.",
   "Take the plan back": "Annuler le plan",
@@ -91,7 +114,6 @@ export default {
   "Open tables": "Tables ouvertes",
   Watch: "À regarder",
   "Finished games": "Parties finies",
-  "No table is open yet: plant the first one.": "Aucune table n’est encore ouverte : plantez la première.",
   "Your name is {name}": "Votre nom est {name}",
   "Your name": "Votre nom",
   "Shown to the people you play with; may stay empty": "Visible pour qui joue avec vous ; peut rester vide",
@@ -209,8 +231,6 @@ export default {
   "There is no such table": "Cette table n’existe pas",
   "It may have been closed.": "Elle a peut-être été fermée.",
   "One moment": "Un instant",
-  "The table waits for players. Send the link to your friend.":
-    "La table attend du monde. Envoyez le lien à qui vous voulez.",
   Invitation: "Invitation",
   "QR code of the table's link": "QR code du lien de la table",
   "The table's link": "Le lien de la table",

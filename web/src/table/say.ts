@@ -61,7 +61,7 @@ export function person(table: Seated | null, seat: number | null | undefined): P
 const SEATS = new Set(["seat", "colour", "other", "plant", "losers", "last", "winner"]);
 
 /** A message of the game, with people in the blanks where it names seats. */
-function sayPeopled(table: Table | null, { template, details }: Message): string {
+function sayPeopled(table: Seated | null, { template, details }: Message): string {
   // Who is called by the colour of the seat keeps it as a word, so that it agrees with its sentence.
   const swap = (detail: unknown): unknown => {
     const seat = table?.seats.find(({ colour }) => colour === detail)?.seat;
@@ -240,7 +240,7 @@ export function dangerOf(store: TableStore): GameEvent | null {
 }
 
 /** The reason of a refusal, without its rule. */
-export function sayReason(table: Table | null, violation: Pick<Violation, "message">): string {
+export function sayReason(table: Seated | null, violation: Pick<Violation, "message">): string {
   return capital(sayPeopled(table, violation.message));
 }
 

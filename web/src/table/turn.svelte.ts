@@ -13,7 +13,7 @@ export interface TurnService {
   whyNot(action: Parts, ply: number, ahead: boolean): Promise<Violation | null>;
   act(action: Parts, seat: number, ply: number): Promise<boolean>;
   /** Keep a move that was planned, or null to forget it: what is composed has changed. */
-  plan(action: Parts | null): void;
+  plan?(action: Parts | null): void;
   refused(violation: Violation | null): void;
   /** Whether the board is still showing what happened before: then nothing is asked yet. */
   busy(): boolean;
@@ -82,7 +82,7 @@ export class TurnKeeper implements Turn {
   async play(action: Parts | null = this.action): Promise<boolean> {
     if (action === null || this.#seat === null) return false;
     if (this.ahead) {
-      this.service.plan(action);
+      this.service.plan?.(action);
       return true;
     }
     const landed = await this.service.act(action, this.#seat, this.ply);
@@ -116,7 +116,7 @@ export class TurnKeeper implements Turn {
     this.steps = steps;
     this.answer = null;
     this.service.refused(null);
-    if (this.ahead) this.service.plan(null);
+    if (this.ahead) this.service.plan?.(null);
     this.#remember();
     this.#ask();
   }

@@ -3,8 +3,7 @@ export default {
   "side:you": "de votre côté",
   "{seat} has the pawn|you": "vous avez le pion",
   "{seat} places {tile} on {space} {column}|you": "vous placez {tile} {space:you}, colonne {column}",
-  "{tile} is released to {seat} from column {column}|you":
-    "colonne {column} : {tile} est libéré(e) pour vous",
+  "{tile} is released to {seat} from column {column}|you": "colonne {column} : {tile} vous revient",
   "{seat} exchanges {tile} for {taken} on centre {column}|you":
     "vous échangez {tile} contre {taken} au centre de la colonne {column}",
   "{seat} builds {tile}, {place}, open to {openings}|you":

@@ -1,0 +1,113 @@
+"""Home and the waiting room: one tap to a board, what waits first, long and odd names, and who is missing."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Meet
+
+LONG = "Wilhelmine von Hohenstaufen-Lang"
+"""As long as a name may be."""
+OTHER_WAY = "עדה בת שבע 🌱 (3)"
+"""Hebrew with a number in brackets: without care it turns the words around it."""
+
+
+def is_within(page: Page) -> bool:
+    """Whether nothing makes the page wider than its window."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def test_one_tap_plays_the_game_chosen_last_against_a_beatable_bot(meet: Meet) -> None:
+    """The first visit offers the first level; the choice of game is remembered."""
+    ada = meet(size=(390, 844))
+    ada.page.goto("/")
+    ada.page.get_by_role("button", name="Petris", exact=True).click()
+    expect(ada.page.get_by_text("against Seed, for a first game")).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Play Petris")).to_be_in_viewport()
+    ada.page.get_by_role("button", name="Play Petris").click()
+    ada.board_is_there()
+    assert ada.page.locator("main").get_attribute("data-game") == "petris"
+    ada.page.goto("/")
+    expect(ada.page.get_by_role("button", name="Play Petris")).to_be_visible()
+
+
+def test_the_level_that_was_beaten_is_offered_next(meet: Meet) -> None:
+    """What the browser remembers of a victory; a level that is gone is forgotten."""
+    ada = meet()
+    ada.page.goto("/")
+    ada.page.evaluate("localStorage.setItem('hothouse.quick.game', 'petris')")
+    ada.page.evaluate("localStorage.setItem('hothouse.quick.beaten.petris', 'bud')")
+    ada.page.reload()
+    expect(ada.page.get_by_text("against Bud, knows the game")).to_be_visible()
+    ada.page.evaluate("localStorage.setItem('hothouse.quick.beaten.petris', 'weed')")
+    ada.page.reload()
+    expect(ada.page.get_by_text("against Seed, for a first game")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(320, 568), (844, 390), (1280, 720)])
+def test_names_of_any_length_and_direction_stay_in_their_places(meet: Meet, size: tuple[int, int]) -> None:
+    """Home, waiting room, chat, seats, log and result, with the longest name and one that runs backwards."""
+    ada, ben = meet(LONG, size=size), meet(OTHER_WAY, size=size)
+    ada.sit_down("petris", "friend", "Blue")
+    ada.page.get_by_placeholder("Say something").fill(f"{OTHER_WAY} " * 12)
+    ada.page.get_by_role("button", name="Send").click()
+    expect(ada.page.locator(".chat li p")).to_have_attribute("dir", "auto")
+    assert is_within(ada.page)
+    ben.page.goto("/")
+    expect(ben.page.locator("article h2").first).to_be_visible()
+    assert is_within(ben.page)
+    ben.join(ada)
+    ada.board_is_there()
+    ada.taps("1>2")
+    ben.opens("log")
+    expect(ben.page.locator("#panel").get_by_role("button", name=f"{LONG} sends 1")).to_be_visible()
+    ben.page.keyboard.press("Escape")
+    ben.page.get_by_role("button", name="Table menu").click()
+    ben.page.get_by_role("button", name="Resign").click()
+    ben.page.get_by_role("button", name="Really resign?").click()
+    expect(ben.page.locator(".result h2")).to_have_text(f"{LONG} won")
+    # Isolated, so that the words after it stay after it.
+    expect(ada.page.locator(".result")).to_contain_text(f"\u2068{OTHER_WAY}\u2069 resigned")
+    assert is_within(ada.page)
+    assert is_within(ben.page)
+    ben.page.goto("/")
+    expect(ben.page.locator("article h2").first).to_be_visible()
+    assert is_within(ben.page)
+
+
+def test_a_name_is_counted_by_letters_and_the_limit_is_said(meet: Meet) -> None:
+    """The limit is told before it is met; an emoji at the end is kept whole or left out."""
+    ada = meet()
+    ada.page.goto("/")
+    field = ada.page.get_by_role("textbox")
+    expect(ada.page.get_by_text("At most 32 letters")).to_be_visible()
+    field.fill("a" * 31 + "🌱🌱")
+    expect(field).to_have_value("a" * 31 + "🌱")
+    expect(ada.page.get_by_text("32 of 32 letters")).to_be_visible()
+    with ada.page.expect_response("**/api/me") as answer:
+        ada.page.get_by_role("button", name="Keep this name").click()
+    assert answer.value.json()["name"] == "a" * 31 + "🌱"
+
+
+def test_the_waiting_room_says_who_is_missing_and_bots_fill_it(meet: Meet) -> None:
+    """Three are missing, a guest is shown the seats first, bots take what is free, and it begins."""
+    ada, ben = meet("Ada", size=(390, 844)), meet("Ben", size=(390, 844))
+    ada.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ada.sit_down("vorex", "friend", "4")
+    card = ada.page.locator(".invitation .card")
+    assert card.evaluate("card => card.scrollWidth <= card.clientWidth")
+    status = ada.page.get_by_role("status").first
+    expect(status).to_have_text("3 players are missing. Send the link.")
+    ada.page.get_by_role("button", name="Copy the link").click()
+    expect(ada.page.get_by_role("button", name="Copied")).to_be_visible()
+    ben.page.goto(ada.page.url)
+    sit = ben.page.get_by_role("button", name="Sit here").first
+    expect(sit).to_be_in_viewport()
+    sit.click()
+    expect(status).to_have_text("2 players are missing. Send the link.")
+    ada.page.get_by_label("Nobody comes?").select_option("sprout")
+    ada.page.get_by_role("button", name="Seat 2 bots").click()
+    # A full table begins by itself.
+    ada.board_is_there()
+    assert [seat["level"] for seat in ada.page.request.get(f"/api/tables/{ada.table}").json()["seats"]].count(
+        "sprout"
+    ) == 2
