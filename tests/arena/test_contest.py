@@ -11,7 +11,6 @@ import pytest
 from arena.fake_ray import FakeRay
 from hothouse.arena.arena import run
 from hothouse.arena.contest import Contest, crew_of
-from hothouse.arena.luck import Luck
 from hothouse.arena.match import play_game
 from hothouse.arena.placing import places
 from hothouse.arena.schedule import schedule, seatings
@@ -20,9 +19,10 @@ from hothouse.bots.budget import Budget
 from hothouse.bots.levels import level
 from hothouse.bots.openings import Opening, draw_opening
 from hothouse.bots.roster import entrant
-from hothouse.bots.seeds import seed_of
 from hothouse.core import BadOption, Outcome, Score, Template, fill, game, replay
+from hothouse.core.luck import Luck
 from hothouse.core.record import Record
+from hothouse.core.seeds import seed_of
 
 PETRIS = game("petris")
 OVER = fill(Template("it is over"))

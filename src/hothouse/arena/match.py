@@ -6,14 +6,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from hothouse.arena.luck import Luck
 from hothouse.arena.placing import places
 from hothouse.bots.roster import Entrant, seated
-from hothouse.bots.seeds import seed_of
 from hothouse.core.errors import HothouseError, IllegalAction, Unreadable
 from hothouse.core.game import AnyGame
+from hothouse.core.luck import Luck
 from hothouse.core.options import OptionValue
 from hothouse.core.seats import CHANCE
+from hothouse.core.seeds import seed_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
-from hothouse.bots.seeds import seed_of
+from hothouse.core.seeds import seed_of
 
 
 @dataclass(frozen=True, slots=True)

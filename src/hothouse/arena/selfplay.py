@@ -5,17 +5,17 @@ from typing import Any
 
 import numpy as np
 
-from hothouse.arena.luck import Luck
 from hothouse.arena.match import answered_by
 from hothouse.bots.bot import Decision
 from hothouse.bots.roster import entrant, seated
-from hothouse.bots.seeds import seed_of
 from hothouse.core.action import Action
+from hothouse.core.luck import Luck
 from hothouse.core.notation import write_record
 from hothouse.core.options import OptionValue
 from hothouse.core.registry import game as find_game
 from hothouse.core.scorebook import Scorebook
 from hothouse.core.seats import CHANCE
+from hothouse.core.seeds import seed_of
 from hothouse.envs.encodings import encoder
 from hothouse.envs.rewards import reward
 from hothouse.kernels import needed_kernel

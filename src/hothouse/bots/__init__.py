@@ -1,6 +1,6 @@
 """Bots: the interface, the levels and the searches. A bot sees its seat's view and nothing else."""
 
-from hothouse.bots.bot import Bot, Choice, Decision, NothingToDecide
+from hothouse.bots.bot import Bot, Choice, Decision, Expected, NothingToDecide
 from hothouse.bots.budget import Budget, Stop, Thinking, parse_budget
 from hothouse.bots.levels import NAMES, Level, UnknownLevel, level, levels
 
@@ -10,6 +10,7 @@ __all__ = [
     "Budget",
     "Choice",
     "Decision",
+    "Expected",
     "Level",
     "NothingToDecide",
     "Stop",

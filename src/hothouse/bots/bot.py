@@ -51,6 +51,14 @@ class Decision:
     proven: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """The share of the result of every seat, from 0 to 1, and whether it is certain."""
+
+    shares: tuple[float, ...]
+    proven: bool = False
+
+
 class Bot(ABC):
     """Whoever decides for a seat without being a person."""
 
@@ -69,6 +77,11 @@ class Bot(ABC):
     def chooser(self, game: AnyGame, state: Any) -> Chooser | None:
         """Its quick side for tables like this one: it chooses on a kernel what `decide` chooses on the view,
         from the same seed. None where it has none, or where a kernel shows more than the seat may see."""
+        return None
+
+    def expect(self, view: View, budget: Budget, seed: int) -> Expected | None:
+        """What every seat may expect from here, whoever acts, chance too; the same for the same position,
+        seed and repeatable budget. None where the bot cannot say: something is hidden, or it never looks."""
         return None
 
     def read(self, view: View) -> tuple[AnyGame, Any]:

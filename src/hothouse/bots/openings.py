@@ -14,11 +14,11 @@ from typing import Any
 
 from hothouse.bots.budget import Budget
 from hothouse.bots.levels import level
-from hothouse.bots.seeds import seed_of
 from hothouse.core.game import AnyGame
 from hothouse.core.kit import part
 from hothouse.core.options import OptionValue
 from hothouse.core.seats import CHANCE
+from hothouse.core.seeds import seed_of
 
 JUDGED = Budget(simulations=500, nodes=20_000)
 """What the judge of an opening may spend; whichever its search counts."""

@@ -35,6 +35,8 @@ COMMANDS = {
     "arena": "hothouse.cli.arena:arena",
     "engine": "hothouse.cli.engine:engine",
     "sit": "hothouse.cli.sit:sit",
+    "analyse": "hothouse.cli.analyse:analyse",
+    "ledger": "hothouse.cli.analyse:ledger",
     "train": "hothouse.cli.train:train",
     "completion": "hothouse.cli.completion:completion",
 }

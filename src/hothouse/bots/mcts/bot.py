@@ -6,20 +6,23 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
-from hothouse.bots.bot import Bot, Choice, Decision
+from hothouse.bots.bot import Bot, Choice, Decision, Expected
 from hothouse.bots.budget import Budget, Stop, Thinking
 from hothouse.bots.mcts.judge import Judge
-from hothouse.bots.mcts.tree import Tree
+from hothouse.bots.mcts.tree import ROOM, Tree
 from hothouse.bots.visited import Visited, merged
-from hothouse.bots.worlds import worlds
+from hothouse.bots.worlds import is_open, worlds
 from hothouse.core.game import View
 from hothouse.core.message import Template, fill
+from hothouse.core.registry import game as find_game
 from hothouse.kernels import needed_kernel
 from hothouse.kernels.kernel import Kernel
 
 ONLY_ACTION = Template("is the only action")
 EXPECTS = Template("expects {share} of the result, tried in {visits} of {lines} lines")
 
+GLANCE = 400
+"""Simulations for the shares of a position, where the budget says nothing of simulations."""
 CHUNK = 16
 """Simulations between two looks at the clock."""
 
@@ -65,6 +68,19 @@ class TreeBot(Bot):
         # The mean of an action has the judge's first look in it, which is no visit.
         found = merged([tree.choices() for tree in self.trees], looks=1)
         return decision(table, found, self.trees[0].line(), thinking.simulations)
+
+    def expect(self, view: View, budget: Budget, seed: int) -> Expected | None:
+        game = find_game(view.game)
+        if not is_open(game):
+            return None
+        state = game.read(view.position)
+        simulations = budget.simulations or budget.nodes or GLANCE
+        # A tree of its own, with no more room than it can use: thousands are asked for in one study.
+        room = min(ROOM, (simulations + 1) * self.tuning.widest)
+        tree = Tree(needed_kernel(game.name).from_state(state), self.judge(state), seed, room)
+        tree.tune(self.tuning.widest, self.tuning.curiosity, self.tuning.sharpness)
+        tree.grow(simulations)
+        return Expected(tree.shares())
 
     def ready(self, tables: list[Kernel], state: Any, seed: int) -> None:
         """A tree for each thread, the old ones if they know the position; or one for each world."""

@@ -337,6 +337,11 @@ class Tree:
         """How many simulations went through the root."""
         return self.visits[self.root]
 
+    def shares(self) -> tuple[float, ...]:
+        """What every seat may expect at the root, whoever acts there: the mean of all simulations."""
+        root, seats = self.root * self.seats, self.seats
+        return tuple([self.total[root + seat] / max(1, self.visits[self.root]) for seat in range(seats)])
+
     def choices(self) -> list[tuple[int, int, float]]:
         """The actions at the root: code, visits and mean share; most visited first, then the best."""
         root, seat = self.root, self.chooser[self.root]

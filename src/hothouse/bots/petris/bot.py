@@ -1,8 +1,9 @@
 """The Petris bot for two: reads its view into the kernel, searches, and says in words what it found."""
 
 import random
+from dataclasses import replace
 
-from hothouse.bots.bot import Bot, Choice, Decision
+from hothouse.bots.bot import Bot, Choice, Decision, Expected
 from hothouse.bots.budget import Budget, Stop, Thinking
 from hothouse.bots.petris.constants import WON
 from hothouse.bots.petris.deepening import Found, deepen
@@ -12,6 +13,7 @@ from hothouse.bots.petris.search import Search
 from hothouse.bots.petris.weights import shipped, variant_of
 from hothouse.core.game import View
 from hothouse.core.message import Message, Template, fill
+from hothouse.core.registry import game as find_game
 from hothouse.games.petris.state import PetrisState
 from hothouse.games.petris.track import PROPAGATOR, WHOLE
 from hothouse.kernels.petris.kernel import PetrisKernel
@@ -45,6 +47,15 @@ class PetrisBot(Bot):
         search.begin(table, lambda nodes: _late(thinking, nodes), budget.nodes or budget.simulations or 0)
         found = deepen(search, table, propagations_left(state), random.Random(seed))
         return decision(table, found, share_of(found.value), search.spent())
+
+    def expect(self, view: View, budget: Budget, seed: int) -> Expected | None:
+        game = find_game(view.game)
+        seat = game.to_act(game.read(view.position))
+        self.forget()  # notes of another position would make the answer depend on what was asked before
+        said = self.decide(replace(view, seat=seat), budget, seed)
+        assert said.value is not None
+        shares = (said.value, 1 - said.value)
+        return Expected(shares if seat == 0 else shares[::-1], said.proven)
 
     def search_for(self, state: PetrisState) -> Search:
         """The search that goes on through the match."""

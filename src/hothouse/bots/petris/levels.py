@@ -5,7 +5,7 @@ Two players and three are searched differently (`search.py`, `bots/mcts`), so a 
 
 from typing import Any
 
-from hothouse.bots.bot import Bot, Decision
+from hothouse.bots.bot import Bot, Decision, Expected
 from hothouse.bots.budget import Budget, Stop
 from hothouse.bots.choosing import Chooser
 from hothouse.bots.levels import Level
@@ -18,6 +18,7 @@ from hothouse.bots.petris.judgement import PetrisJudge
 from hothouse.bots.petris.weights import shipped
 from hothouse.core.game import AnyGame, View
 from hothouse.core.message import Template
+from hothouse.core.registry import game as find_game
 from hothouse.games.petris.state import PetrisState
 
 SMALL = 12
@@ -37,6 +38,10 @@ class TwoOrThree(Bot):
 
     def chooser(self, game: AnyGame, state: Any) -> Chooser | None:
         return (self.two if state.players == 2 else self.three).chooser(game, state)
+
+    def expect(self, view: View, budget: Budget, seed: int) -> Expected | None:
+        state = find_game(view.game).read(view.position)
+        return (self.two if state.players == 2 else self.three).expect(view, budget, seed)
 
     def decide(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
         _, state = self.read(view)

@@ -4,9 +4,9 @@ import random
 from collections import Counter
 from typing import Any
 
-from hothouse.bots.seeds import seed_of
 from hothouse.core.action import Action
 from hothouse.core.game import AnyGame
+from hothouse.core.seeds import seed_of
 
 
 class Luck:

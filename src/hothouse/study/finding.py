@@ -1,0 +1,120 @@
+"""Findings: the numbers of one moment in one pass, and how a game is gone through to get them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from hothouse.core.closing import outcome_of
+from hothouse.core.game import AnyGame
+from hothouse.core.record import Moment, Record, opening, replay
+from hothouse.core.seats import CHANCE, Seat
+from hothouse.core.seeds import seed_of
+from hothouse.study.appraise import Appraiser, Effort, Shares
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An action that was possible: its chance where it was a draw, and what each seat may expect after it."""
+
+    action: str
+    shares: Shares
+    chance: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What one pass found about one action of a game.
+
+    `front` is what a search of the position itself expects, `own` what one step further shows: the mean over
+    the draws, or the best action of whoever decides. `after` is what the action that was played led to.
+    """
+
+    ply: int
+    number: int
+    seat: Seat
+    action: str
+    front: Shares
+    own: Shares
+    after: Shares
+    choices: tuple[Choice, ...]
+    proven: bool = False
+
+
+@dataclass(frozen=True)
+class Game:
+    """A record, and the states it went through."""
+
+    game: AnyGame
+    record: Record
+
+    @cached_property
+    def moments(self) -> tuple[Moment, ...]:
+        """Every action, with the states before and after it."""
+        return tuple(replay(self.game, self.record))
+
+    @cached_property
+    def states(self) -> tuple[Any, ...]:
+        """Every state, the first to the last."""
+        return opening(self.game, self.record), *(moment.after for moment in self.moments)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return self.game.seats(self.states[0])
+
+    @property
+    def result(self) -> Shares | None:
+        """What every seat got, closings included; None while it goes on."""
+        outcome = outcome_of(self.game, self.states[-1], self.record.closing)
+        return None if outcome is None else tuple(outcome.share(seat) for seat in range(len(self.seats)))
+
+
+class Desk:
+    """Works through a game, one moment of one pass at a time: a piece that is lost is done again."""
+
+    def __init__(self, game: Game, effort: Effort) -> None:
+        self.game = game
+        self.effort = effort
+        self.appraiser = Appraiser(game.game, effort.budget)
+
+    def pieces(self) -> Iterator[tuple[int, int]]:
+        """Every piece of work: a pass over all moments first, then the next one."""
+        for number in range(self.effort.passes):
+            yield from ((ply, number) for ply in range(len(self.game.moments)))
+
+    def find(self, ply: int, number: int) -> Finding:
+        """Do one piece."""
+        game, state, seed = self.game.game, self.game.states[ply], seed_of("study", number)
+        played, seat = str(self.game.moments[ply].action), game.to_act(state)
+        assert seat is not None
+        front = self.appraiser.front(state, seed)
+        after = self.appraiser.front(self.game.states[ply + 1], seed).shares
+        choices = self._draws(state, seed) if seat == CHANCE else self._actions(state, played, seed)
+        own = mean_of(choices) if seat == CHANCE else max(choices, key=lambda each: each.shares[seat]).shares
+        return Finding(ply, number, seat, played, front.shares, own, after, choices, front.proven)
+
+    def _draws(self, state: Any, seed: int) -> tuple[Choice, ...]:
+        game = self.game.game
+        draws = game.chances(state)
+        whole = sum(weight for _, weight in draws)
+        return tuple(
+            Choice(str(action), self.appraiser.front(game.apply(state, action), seed).shares, weight / whole)
+            for action, weight in draws
+        )
+
+    def _actions(self, state: Any, played: str, seed: int) -> tuple[Choice, ...]:
+        game = self.game.game
+        # The same rivals in every pass, so that their means can be compared.
+        rivals = self.appraiser.favourites(state, self.effort.rivals, seed_of("rivals"))
+        texts = [played, *(text for text in rivals if text != played)]
+        return tuple(
+            Choice(text, self.appraiser.front(game.apply(state, game.parse(state, text)), seed).shares)
+            for text in texts
+        )
+
+
+def mean_of(draws: tuple[Choice, ...]) -> Shares:
+    """What every seat may expect before the draw."""
+    seats = range(len(draws[0].shares))
+    return tuple(sum(each.chance * each.shares[seat] for each in draws) for seat in seats)

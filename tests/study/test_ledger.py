@@ -1,0 +1,186 @@
+"""The ledger: luck and play add up, luck is fair, and a fault in it would be seen."""
+
+from dataclasses import replace
+from functools import cache
+from statistics import mean, stdev
+
+import pytest
+
+from hothouse.arena.match import play_game
+from hothouse.bots import Budget, Expected
+from hothouse.bots.roster import entrant
+from hothouse.core import game, game_names
+from hothouse.core.closing import Closing
+from hothouse.core.record import Record
+from hothouse.core.seats import CHANCE
+from hothouse.study.analysis import Analysis, NothingToStudy, analyse
+from hothouse.study.appraise import Appraiser, Effort
+from hothouse.study.curve import curve
+from hothouse.study.finding import Choice, Desk, Finding, Game
+from hothouse.study.ledger import ledger, mean_ledger
+from hothouse.study.verdicts import verdict
+
+GLANCE = Effort("glance", Budget(simulations=2, nodes=300), 2, 2)
+VARIANTS = [(name, variant) for name in game_names() for variant in game(name).variants]
+SHORT, BEGINNING = "petris", 26
+"""A game that is short enough to be looked at whole, and how much of the others is."""
+EXACT = 1e-9
+
+
+@cache
+def glanced(name: str, variant: str) -> Analysis:
+    """A game between dice, looked at as little as can be: the sums do not care."""
+    rules, options = game(name), game(name).variants[variant]
+    seats = len(rules.seats(rules.start(**options)))
+    played = play_game(rules, options, [entrant(name, "random")], [0] * seats, 5, 5)
+    # Its beginning, where most is drawn: what adds up so far adds up at every later action too.
+    actions = played.actions if name == SHORT else played.actions[:BEGINNING]
+    return analyse(Game(rules, Record(name, rules.rules_version, options, actions)), GLANCE)
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_luck_and_play_add_up_to_the_result_for_every_seat(name: str, variant: str) -> None:
+    """In every pass and in their mean, whoever plays and however little is thought."""
+    found = glanced(name, variant)
+
+    for book in (*found.ledgers, found.ledger):
+        for seat in range(len(found.game.seats)):
+            change = book.final[seat] - book.initial[seat]
+            assert book.luck(seat) + book.play(seat) == pytest.approx(change, abs=EXACT)
+            assert sum(row.change[seat] for row in book.rows) == pytest.approx(change, abs=EXACT)
+
+
+def test_a_game_without_draws_has_no_luck() -> None:
+    """Petris is play alone."""
+    found = glanced("petris", "two")
+
+    assert found.ledger.luck(0) == 0
+    assert {row.kind for row in found.ledger.rows} == {"loss", "fog"}
+
+
+def test_the_luck_of_a_draw_has_mean_zero() -> None:
+    """Weighed by their chances, the lucks of all draws that were possible add up to nothing."""
+    for finding in glanced("botanik", "standard").passes[0]:
+        if finding.seat == CHANCE:
+            mean_luck = sum(each.chance * (each.shares[0] - finding.own[0]) for each in finding.choices)
+            assert mean_luck == pytest.approx(0, abs=EXACT)
+
+
+def test_nobody_gains_by_an_own_decision_more_than_the_best_would() -> None:
+    """A loss is what the best searched action would have brought more: never less than nothing."""
+    for name, variant in VARIANTS:
+        for row in glanced(name, variant).ledgers[0].rows:
+            assert row.kind != "loss" or row.change[row.seat] <= EXACT
+
+
+def test_what_a_search_expects_depends_on_the_position_and_the_pass_alone() -> None:
+    """Asked in another order, and by another process as it were, the answers are the same."""
+    played = glanced("vorex", "two").game
+    one, other = (Appraiser(played.game, GLANCE.budget) for _ in range(2))
+    some = played.states[-8:]
+
+    assert [one.front(state, 3) for state in some] == [other.front(state, 3) for state in reversed(some)][
+        ::-1
+    ]
+    lots = [state for state in played.states if played.game.to_act(state) == CHANCE]
+    assert any(one.front(state, 3) != one.front(state, 4) for state in lots)
+
+
+def test_a_planted_fault_breaks_the_sum() -> None:
+    """If the drawn outcome were searched more deeply than the others, or read from elsewhere, it shows."""
+    found = glanced("botanik", "standard")
+    first = found.passes[0]
+    at = next(number for number, each in enumerate(first) if each.seat == CHANCE)
+    planted = replace(first[at], after=tuple(share + 0.01 for share in first[at].after))
+    book = ledger([*first[:at], planted, *first[at + 1 :]])
+
+    assert sum(row.change[0] for row in book.rows) != pytest.approx(
+        book.final[0] - book.initial[0], abs=EXACT
+    )
+
+
+def test_a_closing_is_a_row_of_its_own() -> None:
+    """Whoever resigns gives away what was still to be expected, and it is not called a loss."""
+    whole = glanced("petris", "two").game
+    cut = Record("petris", 1, whole.record.options, whole.record.actions[:4], closing=Closing("resigned", 0))
+    found = analyse(Game(whole.game, cut), GLANCE)
+
+    (row,) = [row for row in found.ledger.rows if row.kind == "closing"]
+    assert list(found.ledger.final) == [0, 1]
+    assert row.change[0] < 0
+    assert found.ledger.play(0) == pytest.approx(0 - found.ledger.initial[0], abs=EXACT)
+
+
+def finding(number: int, played: float, other: float, proven: bool = False) -> Finding:
+    """A decision of the first of two seats between two actions."""
+    pairs = (played, 1 - played), (other, 1 - other)
+    choices = (Choice("a", pairs[0]), Choice("b", pairs[1]))
+    return Finding(3, number, 0, "a", (0.5, 0.5), max(pairs), pairs[0], choices, proven)
+
+
+def test_a_verdict_needs_to_be_sure() -> None:
+    """The same mean loss is a blunder where the passes agree, and nothing where they differ."""
+    agreed = verdict([finding(number, 0.4, 0.6 + 0.001 * number) for number in range(4)])
+    differing = verdict([finding(number, 0.4, 0.6 + 0.4 * (-1) ** (number // 2)) for number in range(4)])
+
+    assert (agreed.name, agreed.better) == ("blunder", ("b",))
+    assert agreed.loss == pytest.approx(0.2015)
+    assert differing.name == ""
+    assert differing.loss == pytest.approx(0.2)
+
+
+def test_equal_actions_are_not_blamed_for_noise() -> None:
+    """Chosen on one half and measured on the other, the best of two equals costs nothing on average."""
+    noise = [0.03, -0.05, 0.02, -0.01]
+    passes = [finding(number, 0.5, 0.5 + noise[number]) for number in range(4)]
+
+    naive = mean(max(each.own[0] - each.after[0], 0) for each in passes)
+    assert verdict(passes).loss < naive
+    assert verdict(passes).name == ""
+
+
+def test_a_proof_needs_no_second_opinion() -> None:
+    """One proved pass is enough for a verdict."""
+    assert verdict([finding(0, 0.0, 1.0, proven=True)]).name == "blunder"
+
+
+def test_the_mean_of_two_passes_is_between_them() -> None:
+    """Row by row."""
+    found = glanced("botanik", "standard")
+    book = mean_ledger(found.ledgers)
+
+    for mixed, one, other in zip(book.rows, found.ledgers[0].rows, found.ledgers[1].rows, strict=True):
+        assert mixed.change[0] == pytest.approx((one.change[0] + other.change[0]) / 2, abs=EXACT)
+    luck = [each.luck(0) for each in found.ledgers]
+    assert found.error(0) == pytest.approx(stdev(luck) / 2**0.5)
+
+
+def test_at_the_end_a_seat_expects_what_it_got() -> None:
+    """No search is asked about a result."""
+    played = glanced("petris", "two").game
+
+    assert Appraiser(played.game, GLANCE.budget).front(played.states[-1], 1) == Expected(
+        played.result or (), True
+    )
+
+
+def test_work_is_done_a_pass_at_a_time() -> None:
+    """All moments once before any of them twice: the first picture of a game comes early."""
+    played = glanced("petris", "two").game
+    pieces = list(Desk(played, GLANCE).pieces())
+
+    assert [ply for ply, number in pieces if number == 0] == list(range(len(played.moments)))
+    assert pieces == sorted(pieces, key=lambda piece: piece[1])
+
+
+def test_a_record_without_an_action_is_said() -> None:
+    """There is nothing to divide into luck and play."""
+    with pytest.raises(NothingToStudy, match="nothing was played"):
+        analyse(Game(game("petris"), Record("petris", 1, {"players": 2}, ())), GLANCE)
+
+
+def test_the_picture_marks_what_is_to_blame() -> None:
+    """A sign beside every verdict that has a name."""
+    found = glanced("petris", "two")
+
+    assert curve(found).count("<circle") == sum(1 for each in found.verdicts if each.name)
