@@ -2,10 +2,10 @@
 
 import random
 
-from hothouse.arena.luck import Luck
-from hothouse.bots.seeds import seed_of
 from hothouse.core import CHANCE
+from hothouse.core.luck import Luck
 from hothouse.core.registry import game as find_game
+from hothouse.core.seeds import seed_of
 
 
 def test_every_draw_of_a_step_has_its_number() -> None:

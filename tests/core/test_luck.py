@@ -10,7 +10,8 @@ def test_the_same_luck_draws_the_same_whatever_was_played_between() -> None:
     botanik = game("botanik")
     draws: list[list[str]] = []
     for choose in (0, -1):
-        state, luck, drawn = botanik.start(), Luck(7), []
+        state, luck = botanik.start(), Luck(7)
+        drawn: list[str] = []
         while len(drawn) < 12:
             if botanik.to_act(state) == -1:
                 action = luck.draw(botanik, state)

@@ -33,6 +33,9 @@ class Level:
     about: Template
     budget: Budget
     make: Callable[[], Bot]
+    rating: int = 1500
+    """Its strength on Elo's scale at the game's first table, as the arena found it (docs/bots.md), where the
+    mean of the levels and the yardsticks is 1500."""
 
     @property
     def seconds(self) -> float:

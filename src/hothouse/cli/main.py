@@ -35,6 +35,7 @@ COMMANDS = {
     "arena": "hothouse.cli.arena:arena",
     "engine": "hothouse.cli.engine:engine",
     "sit": "hothouse.cli.sit:sit",
+    "puzzles": "hothouse.cli.puzzles:puzzles_command",
     "analyse": "hothouse.cli.analyse:analyse",
     "ledger": "hothouse.cli.analyse:ledger",
     "train": "hothouse.cli.train:train",

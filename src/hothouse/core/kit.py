@@ -44,6 +44,8 @@ class Kit:
     """From a game, a state and a seat to SVG text: how a notebook shows a table."""
     course: str | None = None
     """A `Path` to the game's course, with its texts beside it: what `/learn/<game>` teaches with."""
+    puzzles: str | None = None
+    """A `hothouse.study.puzzles.Quarry`: where the game's puzzles lie, and how they are found."""
     opening: str | None = None
     """A `hothouse.bots.openings.Opening`: how rounds differ, where nothing is left to chance."""
     commands: Mapping[str, str] = field(default_factory=dict)

@@ -26,30 +26,35 @@ LEVELS = (
         Template("counts the points after its own move, and misses half of its moves"),
         INSTANT,
         lambda: PersonBot("seed", Temper(3.0, 0.5)),
+        1017,
     ),
     Level(
         "sprout",
         Template("sees what a machine may become, wavers, and misses a third of its moves"),
         INSTANT,
         lambda: PersonBot("sprout", Temper(0.2, 0.33), EYE),
+        1448,
     ),
     Level(
         "bud",
         Template("sees what a machine may become, and misses one move in five"),
         INSTANT,
         lambda: PersonBot("bud", Temper(0.08, 0.2), EYE),
+        1703,
     ),
     Level(
         "bloom",
         Template("looks at thirty lines of play"),
         Budget(simulations=30),
         lambda: TreeBot("bloom", judge_of, SHARP),
+        2018,
     ),
     Level(
         "grove",
         Template("looks at as many lines of play as a second allows, tens of thousands"),
         Budget(seconds=1.0),
         lambda: TreeBot("grove", judge_of, SHARP),
+        2199,
     ),
 )
 """The five levels, weakest first."""

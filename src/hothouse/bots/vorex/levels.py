@@ -27,30 +27,35 @@ LEVELS = (
         Template("has an eye for the garden, but wavers much and misses two moves of three"),
         INSTANT,
         lambda: PersonBot("seed", Temper(0.8, 0.67), EYE),
+        1194,
     ),
     Level(
         "sprout",
         Template("has an eye for the garden, wavers, and misses half of its moves"),
         INSTANT,
         lambda: PersonBot("sprout", Temper(0.25, 0.4), EYE),
+        1364,
     ),
     Level(
         "bud",
         Template("plays what looks best after its own move"),
         INSTANT,
         lambda: PersonBot("bud", Temper(0.05, 0.1), EYE),
+        1607,
     ),
     Level(
         "bloom",
         Template("looks at thirty lines of play"),
         Budget(simulations=30),
         lambda: TreeBot("bloom", judge_of),
+        1891,
     ),
     Level(
         "grove",
         Template("looks at as many lines of play as a second allows, thousands"),
         Budget(seconds=1.0),
         lambda: TreeBot("grove", judge_of),
+        2032,
     ),
 )
 """The five levels, weakest first."""

@@ -5,6 +5,7 @@ from hothouse.core.kit import Kit
 KIT = Kit(
     kernel="hothouse.kernels.botanik.kernel:BotanikKernel",
     course="hothouse.study.botanik:COURSE",
+    puzzles="hothouse.study.botanik.quarry:QUARRY",
     levels="hothouse.bots.botanik.levels:LEVELS",
     trainer="hothouse.bots.botanik.training:train",
     encoder="hothouse.envs.botanik.encoder:encoder",

@@ -5,6 +5,7 @@ from hothouse.core.kit import Kit
 KIT = Kit(
     kernel="hothouse.kernels.petris.kernel:PetrisKernel",
     course="hothouse.study.petris:COURSE",
+    puzzles="hothouse.study.petris.quarry:QUARRY",
     levels="hothouse.bots.petris.levels:LEVELS",
     trainer="hothouse.bots.petris.training:train",
     standing="hothouse.bots.petris.standing:foresight",

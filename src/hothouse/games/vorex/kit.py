@@ -5,6 +5,7 @@ from hothouse.core.kit import Kit
 KIT = Kit(
     kernel="hothouse.kernels.vorex.kernel:VorexKernel",
     course="hothouse.study.vorex:COURSE",
+    puzzles="hothouse.study.vorex.quarry:QUARRY",
     levels="hothouse.bots.vorex.levels:LEVELS",
     trainer="hothouse.bots.vorex.training:train",
     standing="hothouse.bots.vorex.gardener:stands",

@@ -1,0 +1,154 @@
+"""Puzzles: what is shipped holds, and the miner keeps to its word."""
+
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hothouse.bots import levels
+from hothouse.core import game, game_names
+from hothouse.core.game import AnyGame
+from hothouse.study.puzzles import BadPuzzle, Puzzle, puzzles, quarry
+from hothouse.study.puzzles.checking import faults, refuted
+from hothouse.study.puzzles.difficulty import expected, rating
+from hothouse.study.puzzles.mining import MARGIN, TRIES, Miner
+from hothouse.study.puzzles.puzzle import Quarry, read_puzzles, write_puzzles
+
+OURS = [name for name in game_names() if quarry(name) is not None]
+
+
+def quarry_of(name: str) -> Quarry:
+    """The quarry of a game that has one."""
+    found = quarry(name)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_what_a_game_ships_holds_against_the_rules(name: str) -> None:
+    """Positions are read, answers are legal, lines play, margins are as the criteria ask."""
+    shipped, rules = puzzles(name), game(name)
+
+    assert shipped
+    assert len({each.position for each in shipped}) == len({each.id for each in shipped}) == len(shipped)
+    assert [(each.id, fault) for each in shipped for fault in faults(rules, quarry_of(name), each)] == []
+    assert [each.id for each in shipped if each.value - each.second < MARGIN - 0.001] == []
+    assert [each.id for each in shipped if len(each.solutions) > 3 or each.solved[0] > 0.6 * TRIES] == []
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_a_sample_is_not_refuted_by_the_strongest_bot(name: str) -> None:
+    """One of each game with the budget it was found with; `hothouse puzzles --check` asks longer, of all."""
+    for each in puzzles(name)[:1]:
+        assert refuted(game(name), quarry_of(name), each, 1) is None
+
+
+def test_a_wrong_answer_is_refuted() -> None:
+    """If the tempting action stood there as the answer, the check would say what is better."""
+    first = puzzles("petris")[0]
+    wrong = replace(first, solutions=(first.tempting,), tempting=first.solutions[0])
+
+    said = refuted(game("petris"), quarry_of("petris"), wrong, 1)
+
+    assert said is not None
+    assert said.startswith(f"{first.solutions[0]} is worth 1.00")
+
+
+def test_a_proved_puzzle_is_what_a_naive_search_to_the_end_finds() -> None:
+    """Every action of the shortest ones tried to the end of the game by the readable rules alone."""
+    petris = game("petris")
+    last = [each for each in puzzles("petris") if len(each.line) <= 2 and each.choices < 20][:2]
+
+    assert last
+    for each in last:
+        state = petris.read(each.position)
+        shares = {
+            str(a): share(petris, petris.apply(state, a), petris.to_act(state))
+            for a in petris.legal_actions(state)
+        }
+        best = max(shares.values())
+        assert {text for text, found in shares.items() if found == best} == set(each.solutions)
+
+
+def share(rules: AnyGame, state: Any, seat: Any) -> float:
+    """What best play brings a seat, by nothing but the rules."""
+
+    @cache
+    def worth(position: str) -> float:
+        table = rules.read(position)
+        outcome = rules.outcome(table)
+        if outcome is not None:
+            return outcome.share(seat)
+        after = [worth(rules.position(rules.apply(table, action))) for action in rules.legal_actions(table)]
+        return max(after) if rules.to_act(table) == seat else min(after)
+
+    return worth(rules.position(state))
+
+
+def test_the_miner_finds_a_shipped_puzzle_again() -> None:
+    """The same position gives the same puzzle, figure by figure: whatever was asked in between."""
+    petris, first = game("petris"), puzzles("petris")[0]
+    _, number, ply = first.id.split("-")
+
+    assert (
+        Miner(petris, quarry_of("petris")).puzzle(petris.read(first.position), int(number), int(ply)) == first
+    )
+
+
+def test_a_position_without_a_question_is_no_puzzle() -> None:
+    """The first position of Petris is not proved, so nothing is claimed of it."""
+    petris = game("petris")
+
+    assert Miner(petris, quarry_of("petris")).puzzle(petris.start(), 1, 0) is None
+
+
+def test_a_file_of_puzzles_is_read_back_and_its_faults_are_named(tmp_path: Path) -> None:
+    """What is written is read; what is misspelt is said with the puzzle."""
+    file, first = tmp_path / "puzzles.toml", puzzles("petris")[0]
+    file.write_text(write_puzzles(7, [first]))
+
+    assert read_puzzles(file) == (7, (first,))
+    file.write_text(write_puzzles(7, [first]).replace("theme =", "themes ="))
+    with pytest.raises(BadPuzzle, match=rf"{first.id}: theme is missing or not known"):
+        read_puzzles(file)
+    file.write_text("games = ")
+    with pytest.raises(BadPuzzle, match=r"puzzles\.toml: "):
+        read_puzzles(file)
+
+
+def test_faults_of_a_puzzle_are_sentences() -> None:
+    """A planted fault in each field is found."""
+    petris, first = game("petris"), puzzles("petris")[0]
+
+    def said(**planted: Any) -> str:
+        return "; ".join(faults(petris, quarry_of("petris"), replace(first, **planted)))
+
+    assert said() == ""
+    assert "cannot read the position" in said(position="hop")
+    assert "is not to act" in said(seat="yellow")
+    assert "choices: there are" in said(choices=1)
+    assert "99>1 is not legal" in said(solutions=("99>1",))
+    assert "it is an answer" in said(tempting=first.solutions[0])
+    assert "theme: hop is not one of cage" in said(theme="hop")
+    assert "they begin with" in said(line=())
+    assert "refused" in said(line=(*first.line[:1], *first.line[:1])) or "cannot read" in said(
+        line=first.line[:1] * 2
+    )
+
+
+def test_a_puzzle_that_only_the_strong_solve_is_hard() -> None:
+    """More solved is easier; a level as strong as the puzzle solves half; the ends stay on the scale."""
+    easy, hard = rating("petris", (15, 19, 20, 20, 20), TRIES), rating("petris", (0, 1, 2, 9, 19), TRIES)
+    strengths = [each.rating for each in levels("petris")]
+
+    assert easy < strengths[1] < strengths[3] < hard
+    assert expected(1500, 1500) == 0.5
+    assert expected(1900, 1500) == pytest.approx(10 / 11)
+    assert 0 < rating("petris", (20,) * 5, TRIES) < rating("petris", (0,) * 5, TRIES) < 4000
+
+
+def test_a_game_without_a_quarry_has_no_puzzles() -> None:
+    """Nothing is found where a kit names none."""
+    assert all(isinstance(each, Puzzle) for name in game_names() for each in puzzles(name))
