@@ -31,7 +31,7 @@ class Person:
     def sit_down(self, game: str, mode: str, *choices: str) -> None:
         """From the home page to a table: the game's button, some choices, the big button."""
         self.page.goto("/")
-        self.page.locator(f"a[href='/new/{game}/{mode}']").click()
+        self.page.locator(f".games a[href='/new/{game}/{mode}']").click()
         go = self.page.locator("button.go")
         expect(go).to_be_enabled()
         for choice in choices:
