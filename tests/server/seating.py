@@ -1,6 +1,6 @@
 """Tables as values, for tests of the commands without a server."""
 
-from typing import Any
+from typing import Any, Literal
 
 from hothouse.server.tables import play, proposals, seats
 from hothouse.server.tables.results import table_after
@@ -42,6 +42,13 @@ def bot_move(table: Table, seat: int, now: int = NOW) -> Table:
 def undo(table: Table, person: str | None, seat: int, ply: int, to: int | None, now: int = NOW) -> Table:
     """Take back, or ask to: the table after it."""
     return table_after(proposals.undo(table, person, seat, ply, to, now))
+
+
+def propose(
+    table: Table, person: str | None, seat: int, what: Literal["draw", "abandon"], now: int = NOW
+) -> Table:
+    """Ask the others: the table after it."""
+    return table_after(proposals.propose(table, person, seat, what, now))
 
 
 def reply(table: Table, person: str | None, seat: int, agree: bool, now: int = NOW) -> Table:

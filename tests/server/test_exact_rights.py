@@ -2,14 +2,13 @@
 
 from typing import Any
 
-from hothouse.server.tables import proposals
 from hothouse.server.tables.rematch import rematch
 from hothouse.server.tables.results import Again
 from hothouse.server.tables.rights import can
 from hothouse.server.tables.table import Table, row
 from hothouse.server.wire import Can, TakeBack
 from hothouse.storage.rows import Clock
-from server.seating import ADA, BOB, CAT, NOW, first_move, resign, table_of
+from server.seating import ADA, BOB, CAT, NOW, first_move, propose, resign, table_of
 
 NOTHING: dict[str, Any] = {
     "sit": [],
@@ -83,7 +82,7 @@ def test_during_a_game_its_players_act_give_up_and_ask() -> None:
 
 def test_one_question_at_a_time() -> None:
     """While one is open nobody is offered another; who is asked may agree, who asked may not."""
-    asked = proposals.propose(table_of("petris", BOB), ADA, 0, "draw", NOW)
+    asked = propose(table_of("petris", BOB), ADA, 0, "draw", NOW)
     assert can(asked, ADA) == may(act=True, resign=[0], chat=True)
     assert can(asked, BOB) == may(resign=[1], chat=True, agree=[1])
     assert can(asked, CAT) == may()
@@ -128,7 +127,7 @@ def test_after_the_end_those_who_played_may_play_again() -> None:
     for person in (ADA, BOB):
         assert can(ended, person) == may(rematch=True, chat=True)
     assert can(ended, CAT) == can(ended, None) == may()
-    left = proposals.propose(table_of("petris", seats=("me", "bot:seed")), ADA, 0, "abandon", NOW)
+    left = propose(table_of("petris", seats=("me", "bot:seed")), ADA, 0, "abandon", NOW)
     assert can(left, ADA) == may(rematch=True, chat=True)
 
 

@@ -10,7 +10,21 @@ from hothouse.server.tables.results import Flagged, Landed, Unchanged, table_aft
 from hothouse.server.tables.states import States
 from hothouse.server.tables.table import RECENT, Table, change_between, open_table, row
 from hothouse.storage.rows import Clock, EntryRow, Stored
-from server.seating import ADA, BOB, CAT, NOW, bot_move, first_move, move, reply, resign, sit, table_of, undo
+from server.seating import (
+    ADA,
+    BOB,
+    CAT,
+    NOW,
+    bot_move,
+    first_move,
+    move,
+    propose,
+    reply,
+    resign,
+    sit,
+    table_of,
+    undo,
+)
 
 SECOND = 1000
 TOTAL = Clock("total", minutes=1, increment=5)
@@ -136,12 +150,13 @@ def test_taking_back_leaves_the_line_and_its_events_as_they_were() -> None:
 def test_a_question_keeps_a_tables_place_and_waits_for_all_others() -> None:
     """Asking and answering is no move; who holds several seats answers once; the asker may withdraw."""
     table = table_of("petris", BOB, CAT, options={"players": 3})
-    asked = proposals.propose(table, ADA, 0, "draw", NOW + 5)
+    asked = propose(table, ADA, 0, "draw", NOW + 5)
     assert (asked.match.moved_at, proposals.waits_for(asked)) == (NOW, [1, 2])
     one = reply(asked, BOB, 1, True, NOW + 6)
     assert (one.match.moved_at, proposals.waits_for(one)) == (NOW, [2])
+    assert reply(one, BOB, 1, True) is one
     with pytest.raises(Refused) as refused:
-        reply(one, BOB, 1, True)
+        reply(one, ADA, 0, True)
     assert code(refused) == "no_proposal"
     assert reply(one, ADA, 0, False, NOW + 7).match.proposal is None
     shown = visibility.proposal(one)
@@ -149,7 +164,7 @@ def test_a_question_keeps_a_tables_place_and_waits_for_all_others() -> None:
     assert (shown.what, shown.seat, shown.agreed, shown.waits_for) == ("draw", 0, [0, 1], [2])
     hot = table_of("petris", options={"players": 3}, seats=("me", "me", "open"))
     hot = sit(hot, BOB, "Bob", 2)
-    offered = proposals.propose(hot, BOB, 2, "abandon", NOW)
+    offered = propose(hot, BOB, 2, "abandon", NOW)
     assert reply(offered, ADA, 1, True).match.status == "abandoned"
     with pytest.raises(Refused) as refused:
         reply(table, ADA, 0, False)
@@ -163,7 +178,7 @@ def test_a_question_asked_too_late_lets_the_flag_fall() -> None:
     fell = proposals.undo(table, ADA, 0, 1, None, late)
     assert isinstance(fell, Flagged)
     assert fell.table.match.status == "finished"
-    asked = proposals.propose(table, ADA, 0, "draw", NOW)
+    asked = propose(table, ADA, 0, "draw", NOW)
     assert isinstance(proposals.reply(asked, BOB, 1, True, late), Flagged)
     in_time = proposals.undo(table, ADA, 0, 1, None, NOW + SECOND)
     assert isinstance(in_time, Table)
@@ -173,8 +188,8 @@ def test_a_question_asked_too_late_lets_the_flag_fall() -> None:
 def test_a_draw_is_offered_where_there_is_one() -> None:
     """Refused in a sentence with a bot, and where the game has none."""
     with pytest.raises(Refused, match="bot does not agree"):
-        proposals.propose(table_of("petris", seats=("me", "bot:seed")), ADA, 0, "draw", NOW)
-    alone = proposals.propose(table_of("petris", seats=("me", "me")), ADA, 0, "draw", NOW)
+        propose(table_of("petris", seats=("me", "bot:seed")), ADA, 0, "draw", NOW)
+    alone = propose(table_of("petris", seats=("me", "me")), ADA, 0, "draw", NOW)
     assert alone.match.status == "finished"
 
 

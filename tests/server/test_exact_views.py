@@ -2,11 +2,22 @@
 
 import pytest
 
-from hothouse.server.tables import proposals, questions, seats, visibility
+from hothouse.server.tables import questions, seats, visibility
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.sharing import action_out
 from hothouse.server.tables.table import RECENT
-from server.seating import ADA, BOB, CAT, NOW, first_move, reply, resign, table_of, undo
+from server.seating import (
+    ADA,
+    BOB,
+    CAT,
+    NOW,
+    first_move,
+    propose,
+    reply,
+    resign,
+    table_of,
+    undo,
+)
 from server.test_exact_tables import code
 
 
@@ -83,7 +94,7 @@ def test_a_line_of_the_log_says_what_its_kind_needs() -> None:
     assert (question.what, question.seat, question.ply) == ("undo", 0, 0)
     agreed = reply(asked, BOB, 1, True)
     assert visibility.entry(agreed, agreed.entries[-1], None).free is False
-    draw = proposals.propose(table, ADA, 0, "draw", NOW)
+    draw = propose(table, ADA, 0, "draw", NOW)
     assert not isinstance(visibility.entry(draw, draw.entries[-1], None).ply, int)
     ended = resign(table, ADA, 0)
     last = visibility.entry(ended, ended.entries[-1], None)

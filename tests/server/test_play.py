@@ -24,6 +24,7 @@ from server.seating import (
     first_move,
     kinds,
     move,
+    propose,
     reply,
     resign,
     sit,
@@ -101,16 +102,16 @@ def test_a_resignation_ends_it_and_nothing_follows() -> None:
 
 def test_a_draw_needs_both() -> None:
     """Offered, declined, offered again, agreed: all of it is told."""
-    table = proposals.propose(table_of("petris", BOB), ADA, 0, "draw", NOW)
+    table = propose(table_of("petris", BOB), ADA, 0, "draw", NOW)
     with pytest.raises(Refused) as open_question:
-        proposals.propose(table, BOB, 1, "draw", NOW)
+        propose(table, BOB, 1, "draw", NOW)
     assert open_question.value.code == "proposal_open"
     with pytest.raises(Refused) as own:
         reply(table, ADA, 0, True, NOW)
     assert own.value.code == "no_proposal"
     assert rights.can(table, BOB).agree == [1]
     table = reply(table, BOB, 1, False, NOW)
-    table = proposals.propose(table, BOB, 1, "draw", NOW)
+    table = propose(table, BOB, 1, "draw", NOW)
     table = reply(table, ADA, 0, True, NOW)
     assert kinds(table)[-6:] == ["proposed", "declined", "proposed", "agreed", "act", "finished"]
     assert table.match.outcome is not None
@@ -119,7 +120,7 @@ def test_a_draw_needs_both() -> None:
 
 def test_an_action_drops_the_open_question() -> None:
     """Whoever plays on has answered."""
-    table = first_move(proposals.propose(table_of("petris", BOB), BOB, 1, "draw", NOW))
+    table = first_move(propose(table_of("petris", BOB), BOB, 1, "draw", NOW))
     assert table.match.proposal is None
 
 
@@ -127,7 +128,7 @@ def test_no_draw_with_a_bot() -> None:
     """A bot does not agree to a draw, and says so at once."""
     table = table_of("petris", seats=("me", "bot:seed"))
     with pytest.raises(Refused) as refused:
-        proposals.propose(table, ADA, 0, "draw", NOW)
+        propose(table, ADA, 0, "draw", NOW)
     assert refused.value.code == "no_draws"
     assert rights.can(table, ADA).draw == []
 
@@ -135,7 +136,7 @@ def test_no_draw_with_a_bot() -> None:
 def test_three_people_abandon_only_together() -> None:
     """Both others are asked; it ends without a result."""
     table = table_of("petris", BOB, CAT, options={"players": 3})
-    table = proposals.propose(table, BOB, 1, "abandon", NOW)
+    table = propose(table, BOB, 1, "abandon", NOW)
     assert proposals.waits_for(table) == [0, 2]
     table = reply(table, CAT, 2, True, NOW)
     assert table.match.status == "playing"

@@ -1,16 +1,17 @@
 """Asked again because the answer was lost: the first answer is given again, and nothing happens twice."""
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from hothouse.server.tables import play, seats
+from hothouse.server.tables import play, proposals, seats
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.results import Unchanged, answer
 from server.guests import Guest
 from server.hosting import Process
-from server.seating import ADA, BOB, CAT, NOW, first_move, resign, table_of, undo
+from server.seating import ADA, BOB, CAT, NOW, first_move, kinds, propose, reply, resign, table_of, undo
 
 Make = Callable[..., Guest]
 
@@ -42,6 +43,135 @@ def test_everything_that_is_asked_twice_is_answered_twice_and_done_once(guest: M
     assert lost(cat, "POST", f"{path}/rematch")["id"] == again
     log = [entry["kind"] for entry in ada.table(table)["entries"]]
     assert [log.count(kind) for kind in ("bot", "sat", "moved", "finished", "rematch")] == [1, 2, 1, 1, 1]
+
+
+KEY = "k" * 16
+
+
+def test_a_table_with_a_key_is_made_once(guest: Make) -> None:
+    """Set up, or played on from a game that is over: the same request with the same key is the same table,
+    also when it comes ten times at once; another key, set-up or person makes another."""
+    ada, bob = guest("Ada"), guest("Bob")
+    wanted = {"game": "petris", "seats": ["me", "me"], "key": KEY}
+    table = lost(ada, "POST", "/api/tables", wanted)["id"]
+    ada.act(str(table))
+    assert ada.post("/api/tables", wanted)["id"] == table
+    others = [
+        ada.post("/api/tables", {**wanted, "key": "l" * 16})["id"],
+        ada.post("/api/tables", {**wanted, "undo": False})["id"],
+        bob.post("/api/tables", wanted)["id"],
+        ada.create(seats=["me", "me"])["id"],
+    ]
+    assert len({table, *others}) == 5
+    ada.post(f"/api/tables/{table}/resign", {"seat": 0})
+    branch = {"ply": 1, "bot": "seed", "key": KEY}
+    assert lost(ada, "POST", f"/api/tables/{table}/branch", branch)["id"] not in (table, *others)
+    for bad in ("short", "x" * 37, "no spaces here", ""):
+        assert ada.refused("POST", "/api/tables", {**wanted, "key": bad}) == "malformed"
+
+
+def test_a_table_that_is_asked_for_ten_times_at_once_is_one(guest: Make) -> None:
+    """Whoever loses the race is shown the winner's."""
+    ada = guest("Ada")
+    wanted = {"game": "botanik", "key": "r" * 16}
+    with ThreadPoolExecutor(10) as pool:
+        made = list(pool.map(lambda _: ada.post("/api/tables", wanted)["id"], range(10)))
+    assert len(set(made)) == 1
+    assert [each["id"] for each in ada.get("/api/lobby")["mine"]].count(made[0]) <= 1
+
+
+def test_the_tenth_public_table_is_answered_again(guest: Make) -> None:
+    """It is not refused for being there already."""
+    ada = guest("Ada")
+    for number in range(10):
+        last = {"game": "petris", "public": True, "key": f"public-{number:03}"}
+        ada.post("/api/tables", last)
+    lost(ada, "POST", "/api/tables", last)
+    assert ada.refused("POST", "/api/tables", {**last, "key": "public-other"}) == "crowded"
+
+
+def test_a_line_with_a_key_is_said_once(guest: Make) -> None:
+    """Over HTTP and the socket; without a key, or with another, it is said again; a key is one person's."""
+    ada, bob = guest("Ada"), guest("Bob")
+    table = ada.create()["id"]
+    bob.sit(table)
+    path = f"/api/tables/{table}/chat"
+    first = lost(ada, "POST", path, {"text": "hello", "key": KEY})
+    with ada.listen(table) as ear:
+        ear.of("table")
+        assert ear.ask("chat", text="hello", key=KEY)["result"] == first
+    assert bob.post(path, {"text": "hello", "key": KEY})["n"] == 2
+    assert ada.post(path, {"text": "hello"})["n"] == 3
+    assert ada.post(path, {"text": "hello"})["n"] == 4
+    assert ada.post(path, {"text": "hello", "key": "m" * 8})["n"] == 5
+    assert [line["n"] for line in ada.get(path)] == [1, 2, 3, 4, 5]
+
+
+def test_what_is_taken_back_asked_and_answered_twice_happens_once(guest: Make) -> None:
+    """Undo at once, an undo that is asked for, a draw, an abandon, yes and no: each is sent a second time."""
+    ada, bob = guest("Ada"), guest("Bob")
+    table = ada.create()["id"]
+    bob.sit(table)
+    path = f"/api/tables/{table}"
+    ada.act(table)
+    assert lost(ada, "POST", f"{path}/undo", {"seat": 0, "ply": 1})["ply"] == 0
+    ada.act(table)
+    bob.act(table)
+    lost(ada, "POST", f"{path}/undo", {"seat": 0, "ply": 2, "to": 0})
+    lost(bob, "POST", f"{path}/proposals/answer", {"seat": 1, "agree": False})
+    lost(ada, "POST", f"{path}/undo", {"seat": 0, "ply": 2})
+    assert lost(bob, "POST", f"{path}/proposals/answer", {"seat": 1, "agree": True})["ply"] == 0
+    assert (
+        ada.post(f"{path}/undo", {"seat": 0, "ply": 2})["ply"] == 0
+    )  # asked for once more, after it happened
+    lost(ada, "POST", f"{path}/proposals", {"seat": 0, "what": "abandon"})
+    assert bob.refused("POST", f"{path}/proposals", {"seat": 1, "what": "abandon"}) == "proposal_open"
+    lost(bob, "POST", f"{path}/proposals/answer", {"seat": 1, "agree": True})
+    log = [entry["kind"] for entry in ada.table(table)["entries"]]
+    assert [log.count(kind) for kind in ("undo", "proposed", "declined", "agreed", "abandoned")] == [
+        2,
+        3,
+        1,
+        2,
+        1,
+    ]
+    assert ada.table(table)["status"] == "abandoned"
+    ada.post(f"{path}/proposals", {"seat": 0, "what": "abandon"})  # the answer that was lost
+    assert bob.refused("POST", f"{path}/proposals", {"seat": 1, "what": "abandon"}) == "not_playing"
+
+
+def test_what_is_meant_anew_is_done_anew() -> None:
+    """A second undo after a second move, a question again after it was declined, yes to a second question."""
+    table = table_of("petris", BOB)
+    for _ in range(2):
+        table = undo(first_move(table), ADA, 0, 1, None)
+    assert kinds(table).count("undo") == 2
+    for _ in range(2):
+        table = reply(propose(table, ADA, 0, "abandon"), BOB, 1, False)
+    assert kinds(table).count("declined") == 2
+    moved = first_move(first_move(table))
+    for _ in range(2):
+        moved = reply(undo(moved, ADA, 0, 2, 0), BOB, 1, True)
+        assert moved.match.ply == 0
+        moved = first_move(first_move(moved))
+    assert kinds(moved).count("agreed") == 2
+    asked = propose(moved, ADA, 0, "abandon")
+    with pytest.raises(Refused):  # another's answer is not one's own, nor another question
+        proposals.undo(asked, ADA, 0, 2, 0, NOW)
+    assert isinstance(proposals.propose(asked, ADA, 0, "abandon", NOW), Unchanged)
+
+
+def test_the_first_answer_is_told_with_what_came_of_it() -> None:
+    """Alone, or with bots: the question and its end are one change."""
+    table = first_move(table_of("petris", seats=("me", "bot:seed")))
+    for after in (undo(table, ADA, 0, 1, None), propose(table, ADA, 0, "abandon")):
+        again = (
+            proposals.undo(after, ADA, 0, 1, None, NOW)
+            if after.match.status == "playing"
+            else proposals.propose(after, ADA, 0, "abandon", NOW)
+        )
+        told = answer(as_unchanged(again))
+        assert (told.before, told.seq, told.ply) == (table.seq, after.seq, after.match.ply)
 
 
 def test_a_move_is_answered_again_with_what_came_of_it(guest: Make) -> None:

@@ -21,7 +21,7 @@ from hothouse.server.tables.results import table_after
 from hothouse.server.tables.sharing import ActionMemory, Shared, action_out
 from hothouse.server.tables.table import Table, renamed
 from hothouse.storage.rows import Clock
-from server.seating import ADA, BOB, CAT, NOW, move, table_of
+from server.seating import ADA, BOB, CAT, NOW, move, propose, table_of
 
 CARDS = Path(__file__).parent / "cards"
 PEOPLE = (ADA, BOB, CAT, None)
@@ -48,7 +48,7 @@ def undo(table: Table, rng: random.Random) -> Table:
 def ask(table: Table, rng: random.Random) -> Table:
     """Somebody proposes to stop, and it stays open."""
     seat = rng.randrange(2)
-    return proposals.propose(table, (ADA, BOB)[seat], seat, "abandon", NOW)
+    return propose(table, (ADA, BOB)[seat], seat, "abandon", NOW)
 
 
 def rename(table: Table, rng: random.Random) -> Table:

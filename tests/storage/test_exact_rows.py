@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from sqlalchemy import Connection, create_engine, event, inspect, select
 
-from hothouse.storage import jobs, matches
+from hothouse.storage import jobs, lists, matches
 from hothouse.storage.changes import write_changes
 from hothouse.storage.postgres_statement import PARCEL, Parcel, fits, ring_of
 from hothouse.storage.rows import Change, ChatRow, Clock, EntryRow, Proposal, SeatRow, Stored
@@ -16,7 +16,7 @@ from hothouse.storage.schema import jobs as job_rows
 from storage.memory import ADA, BOB, match, put
 
 
-def names(pairs: list[matches.Pair]) -> list[str]:
+def names(pairs: list[lists.Pair]) -> list[str]:
     """Of these matches."""
     return [row.id for row, _ in pairs]
 
@@ -71,14 +71,14 @@ def test_a_persons_tables_past_and_present_are_apart(db: Connection) -> None:
     put(db, "d", ADA, moved_at=4)
     put(db, "e", ADA, BOB, moved_at=5, game="vorex")
     put(db, "f", BOB, moved_at=6)
-    assert names(matches.going_of(db, ADA)) == ["e", "d"]
-    assert names(matches.going_of(db, ADA, "vorex")) == ["e"]
-    assert names(matches.going_of(db, ADA, limit=1)) == ["e"]
-    assert names(matches.ended_of(db, ADA)) == ["b", "c", "a"]
-    assert names(matches.ended_of(db, ADA, "petris")) == ["c", "a"]
+    assert names(lists.going_of(db, ADA)) == ["e", "d"]
+    assert names(lists.going_of(db, ADA, "vorex")) == ["e"]
+    assert names(lists.going_of(db, ADA, limit=1)) == ["e"]
+    assert names(lists.ended_of(db, ADA)) == ["b", "c", "a"]
+    assert names(lists.ended_of(db, ADA, "petris")) == ["c", "a"]
     for limit in (1, 2, 3):
-        assert names(matches.ended_of(db, ADA, limit=limit)) == ["b", "c", "a"][:limit]
-        assert names(matches.ended_of(db, ADA, "petris", limit)) == ["c", "a"][:limit]
+        assert names(lists.ended_of(db, ADA, limit=limit)) == ["b", "c", "a"][:limit]
+        assert names(lists.ended_of(db, ADA, "petris", limit)) == ["c", "a"][:limit]
 
 
 def test_no_more_of_the_past_is_read_than_is_shown(db: Connection) -> None:
@@ -119,7 +119,7 @@ def test_a_match_is_deleted_once(db: Connection) -> None:
     put(db, "a", ADA)
     put(db, "b", ADA)
     assert [matches.delete_match(db, "a"), matches.delete_match(db, "a")] == [True, False]
-    assert names(matches.going_of(db, ADA)) == ["b"]
+    assert names(lists.going_of(db, ADA)) == ["b"]
 
 
 def test_a_bots_turn_is_a_job_with_the_match_itself(db: Connection) -> None:
@@ -145,7 +145,7 @@ def test_a_change_lands_where_it_was_made_for(db: Connection) -> None:
     assert stored.match == msgspec.structs.replace(ended, undo=False)
     assert stored.seats[0] == SeatRow(0, "person", BOB)
     assert stored.entries == (EntryRow(6, "finished", 9),)
-    assert names(matches.ended_of(db, BOB)) == ["m"]
+    assert names(lists.ended_of(db, BOB)) == ["m"]
     assert [job.match_id for job in db.execute(select(job_rows))] == ["n"]
     again = Change(6, msgspec.structs.replace(ended, seq=7, finished_at=99))
     assert write_changes(db, [again]) == [True]
@@ -236,13 +236,16 @@ def test_every_column_that_must_be_there_must_be_there() -> None:
         },
         "seats": {"person", "level", "link", "ended_at"},
         "entries": {"seat", "ply", "person"},
+        "chat": {"key"},
     }
     keys = {
         "chat": ["match_id", "n"],
+        "claims": ["work"],
         "entries": ["match_id", "seq"],
         "erasures": ["person"],
         "jobs": ["id"],
         "keys": ["name"],
+        "match_texts": ["match_id", "hash"],
         "matches": ["id"],
         "mutes": ["person", "muted"],
         "people": ["id"],

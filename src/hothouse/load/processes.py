@@ -90,7 +90,9 @@ class Processes:
 
     def seconds(self) -> float:
         """The processor time that they have used together (Linux)."""
-        return sum(_processor(process.pid) for process in self.running.values() if process.poll() is None)
+        return sum(
+            processor_seconds(process.pid) for process in self.running.values() if process.poll() is None
+        )
 
     def close(self) -> None:
         """Stop them all."""
@@ -111,7 +113,8 @@ def _resident(pid: int) -> int:
     return next((int(line.split()[1]) // 1024 for line in lines if line.startswith("VmRSS")), 0)
 
 
-def _processor(pid: int) -> float:
+def processor_seconds(pid: int) -> float:
+    """The processor time that a process has used so far (Linux; 0 where it cannot be known)."""
     # The name of a process stands in parentheses and may hold spaces: count from behind it.
     fields = " ".join(_read(pid, "stat")).rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK") if fields else 0.0

@@ -56,7 +56,7 @@ async def reply(house: House, table_id: str, person: str | None, seat: int, agre
     )
 
 
-async def say(house: House, table_id: str, person: str, text: str) -> Line:
-    """A line of chat."""
+async def say(house: House, table_id: str, person: str, text: str, key: str | None = None) -> Line:
+    """A line of chat; with the same key it is said once."""
     house.limits.check("chat", person)
-    return await house.talk.say(await house.tables.find(table_id), person, text)
+    return await house.talk.say(await house.tables.find(table_id), person, text, key)

@@ -6,6 +6,7 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
+import msgspec
 import structlog
 
 from hothouse.server.bell.bell import EVERYTHING
@@ -24,6 +25,7 @@ from hothouse.server.pruning import keep_pruning
 from hothouse.server.roll import Roll
 from hothouse.server.settings import Settings
 from hothouse.server.store import Tables
+from hothouse.server.tables.seats import id_of
 from hothouse.server.times import now_ms
 from hothouse.server.watch import watch_flags
 from hothouse.storage import erasure
@@ -152,6 +154,12 @@ class House:
         if rings:
             self.bell.ring(*rings)
         return touched is not None
+
+    def table_id(self, person: str, key: str | None, *asked: object) -> str:
+        """The name of the table that a request with this key makes; empty without a key."""
+        if key is None:
+            return ""
+        return id_of(msgspec.json.encode([person, key, *asked]), self._sources)
 
     def source_of(self, address: str) -> str:
         """What a table remembers of the address where it was made."""

@@ -20,9 +20,8 @@ from hothouse.server.tables import visibility
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.server.wire import Lobby, Summary
-from hothouse.storage import people
 from hothouse.storage.database import Database
-from hothouse.storage.matches import Pair, ended_of, going_of, list_matches
+from hothouse.storage.lists import Known, Pair, ended_of, going_of, names_of, public
 
 MOMENT = 2.0
 """How old an answer may be, in seconds: what other processes change is seen so much later."""
@@ -32,7 +31,15 @@ MINUTE = 60_000
 LONGEST = 60
 """How much of a text among the options a list shows."""
 Names = dict[str, str]
-Public = tuple[list[Pair], list[Pair], Names]
+
+
+class Public(msgspec.Struct, frozen=True):
+    """The lists that are the same for all, and how each of their tables is told to whoever is not at it."""
+
+    offered: list[Pair]
+    played: list[Pair]
+    names: Names
+    told: dict[str, msgspec.Raw | None]
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -51,17 +58,31 @@ class Lobbies:
         self._public: dict[str | None, tuple[Public, float]] = {}
         self._answers: OrderedDict[str | None, dict[str | None, Answer]] = OrderedDict()
         self._asking = asyncio.Lock()
+        self._known = Known()
 
     def heard(self, table: Table) -> None:
         """A table has moved on (a listener of `Tables`)."""
         for seat in table.seats:
-            self._answers.pop(seat.person, None)
+            self.drop(seat.person)
         if table.match.host is not None:
-            self._answers.pop(table.match.host, None)
+            self.drop(table.match.host)
         # A move changes what is shown of a public table, but not that it is shown: that may wait a moment.
         if table.match.public and table.entries and table.entries[-1].kind != "act":
-            self._public = {}
-            self._answers = OrderedDict()
+            self.drop_all()
+
+    def drop(self, person: str | None) -> None:
+        """Work out a person's answer (None: a stranger's) anew the next time."""
+        self._answers.pop(person, None)
+
+    def drop_all(self) -> None:
+        """Work out everything anew."""
+        self._public = {}
+        self._answers = OrderedDict()
+
+    def forget(self) -> None:
+        """Be as new: read every table again, too."""
+        self.drop_all()
+        self._known.clear()
 
     async def answer(self, person: str | None, game: str | None) -> Answer:
         """The lobby of a person, or of a stranger."""
@@ -70,13 +91,13 @@ class Lobbies:
             return kept
         # One after the other: a hundred who ask at once are told what the first one found.
         async with self._asking:
-            offered, played, names = await self._lists(game)
+            found = await self._lists(game)
         own: tuple[list[Pair], list[Pair], Names] = ([], [], {})
         until = time.monotonic() + MOMENT
         mark = self._answers.setdefault(person, {})
         if person is not None:
-            own = await self.database.read_aside(_own, person, game)
-        made = _answer(person, offered, played, *own[:2], names | own[2], until)
+            own = await self.database.read_aside(_own, self._known, person, game)
+        made = _answer(person, found, *own, until)
         # Not kept if something of theirs changed while we looked; nor for words that are no game, of which
         # there is no end.
         if self._answers.get(person) is mark and _installed(game):
@@ -91,7 +112,7 @@ class Lobbies:
         if kept is not None and kept[1] > time.monotonic():
             return kept[0]
         public = self._public
-        found = await self.database.read_aside(_offered, game)
+        found = await self.database.read_aside(_offered, self._known, game)
         if self._public is public and _installed(game):
             self._public[game] = found, time.monotonic() + MOMENT
         return found
@@ -102,23 +123,19 @@ def _installed(game: str | None) -> bool:
 
 
 def _answer(
-    person: str | None,
-    offered: list[Pair],
-    played: list[Pair],
-    mine: list[Pair],
-    over: list[Pair],
-    names: Names,
-    until: float,
+    person: str | None, public: Public, mine: list[Pair], over: list[Pair], own: Names, until: float
 ) -> Answer:
-    now = now_ms()
+    now, names = now_ms(), public.names | own
+    offered, played = public.offered, public.played
 
-    def shown(pairs: list[Pair]) -> list[Summary]:
-        return [made for pair in pairs[:50] if (made := _summary(pair, names, person, now)) is not None]
+    def shown(pairs: list[Pair]) -> list[Any]:
+        told = (_told(pair, public, names, person, now) for pair in pairs[:50])
+        return [one for one in told if one is not None]
 
-    waiting = [pair for pair in reversed(mine) if _waits_for(pair, person)]
+    waits = {pair[0].id: _waits_for(pair, person) for pair in mine}
     lobby = Lobby(
-        waiting_for_me=shown(waiting),
-        mine=shown([pair for pair in mine if pair not in waiting]),
+        waiting_for_me=shown([pair for pair in reversed(mine) if waits[pair[0].id]]),
+        mine=shown([pair for pair in mine if not waits[pair[0].id]]),
         open=shown([pair for pair in offered if any(seat.kind == "open" for seat in pair[1])]),
         watch=shown(played),
         finished=shown(over),
@@ -132,22 +149,17 @@ def _answer(
     return Answer(msgspec.json.encode(lobby), tag, until)
 
 
-def _own(connection: Connection, person: str, game: str | None) -> tuple[list[Pair], list[Pair], Names]:
-    mine, over = going_of(connection, person, game), ended_of(connection, person, game)
-    return mine, over, _names(connection, mine, over)
+def _own(
+    connection: Connection, known: Known, person: str, game: str | None
+) -> tuple[list[Pair], list[Pair], Names]:
+    mine = going_of(connection, person, game, known=known)
+    over = ended_of(connection, person, game, known=known)
+    return mine, over, names_of(connection, (mine, over))
 
 
-def _offered(connection: Connection, game: str | None) -> Public:
-    offered = list_matches(connection, statuses=["waiting"], public=True, game=game)
-    played = list_matches(connection, statuses=["playing"], public=True, game=game)
-    return offered, played, _names(connection, offered, played)
-
-
-def _names(connection: Connection, *lists: list[Pair]) -> Names:
-    everybody = {
-        seat.person for pairs in lists for _, seats in pairs for seat in seats if seat.person is not None
-    }
-    return people.names_of(connection, everybody) if everybody else {}
+def _offered(connection: Connection, known: Known, game: str | None) -> Public:
+    offered, played = (public(connection, status, game, known=known) for status in ("waiting", "playing"))
+    return Public(offered, played, names_of(connection, (offered, played)), {})
 
 
 def _brief(options: dict[str, Any]) -> dict[str, Any]:
@@ -167,6 +179,19 @@ def _waits_for(pair: Pair, person: str | None) -> bool:
     return match.turn in own or (
         asked is not None and seats[asked.seat].person != person and not set(own) <= set(asked.agreed)
     )
+
+
+def _told(
+    pair: Pair, public: Public, names: Names, person: str | None, now: int
+) -> Summary | msgspec.Raw | None:
+    """A line of a list. Whoever is not at the table is told what everybody is: that is encoded once."""
+    match, seats = pair
+    if person is not None and any(seat.person == person for seat in seats):
+        return _summary(pair, names, person, now)
+    if match.id not in public.told:
+        made = _summary(pair, names, None, now)
+        public.told[match.id] = None if made is None else msgspec.Raw(msgspec.json.encode(made))
+    return public.told[match.id]
 
 
 def _summary(pair: Pair, names: dict[str, str], person: str | None, now: int) -> Summary | None:

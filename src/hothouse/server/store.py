@@ -14,6 +14,7 @@ from typing import assert_never
 
 import msgspec
 import structlog
+from sqlalchemy.exc import IntegrityError
 
 from hothouse.core.errors import HothouseError
 from hothouse.core.message import Template
@@ -101,8 +102,13 @@ class Tables:
 
     async def create(self, table: Table) -> Table:
         """Write a new table."""
-        async with self.admit(None, table):
-            await self.database.write(matches.insert_match, Stored(table.match, table.seats, table.entries))
+        try:
+            async with self.admit(None, table):
+                new = Stored(table.match, table.seats, table.entries)
+                await self.database.write(matches.insert_match, new)
+        except IntegrityError:
+            # The same request twice at once: its table has one name, and whoever is second finds it there.
+            return await self.find(table.id)
         return self._learn(table)
 
     async def change(self, table_id: str, command: Command) -> Table:

@@ -1,6 +1,6 @@
 """Rows to columns and back: what is structured travels as JSON text."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -16,6 +16,8 @@ _JSON: dict[str, Any] = {
     "outcome": dict[str, Any],
 }
 _DECODERS = {name: msgspec.json.Decoder(kind) for name, kind in _JSON.items()}
+_FIELDS = MatchRow.__struct_fields__
+_FLAGS = ("public", "autostart", "undo")
 _ENCODER = msgspec.json.Encoder()
 
 
@@ -36,6 +38,15 @@ def match_row(columns: Mapping[str, Any]) -> MatchRow:
         if values[name] is not None:
             values[name] = decoder.decode(values[name])
     return MatchRow(**values)
+
+
+def match_of(values: Sequence[Any]) -> MatchRow:
+    """The match that a bare row holds, its columns in the order of the fields. (SQLite knows no truth values,
+    only numbers.)"""
+    columns = dict(zip(_FIELDS, values, strict=True))
+    for name in _FLAGS:
+        columns[name] = bool(columns[name])
+    return match_row(columns)
 
 
 def seat_columns(match_id: str, row: SeatRow) -> dict[str, Any]:

@@ -1,4 +1,5 @@
-"""Matches: written when they are new, read, listed, deleted. How they change: changes.py."""
+"""Matches: written when they are new, read, deleted, listed for their host. How they change: changes.py; the
+lists of the lobby: lists.py."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -15,12 +16,10 @@ from hothouse.storage.columns import (
     seat_columns,
     seat_row,
 )
-from hothouse.storage.rows import MatchRow, SeatRow, Stored, bot_to_act, bots_alone
+from hothouse.storage.lists import Pair
+from hothouse.storage.rows import SeatRow, Stored, bot_to_act, bots_alone
 from hothouse.storage.schema import entries, matches, seats
 
-Pair = tuple[MatchRow, tuple[SeatRow, ...]]
-SEARCHED = 400
-"""How many of the tables that a person ended last are looked through."""
 NEIGHBOURS = (matches.c.id, matches.c.seq, matches.c.previous, matches.c.rematch)
 CURRENT = select(matches.c.seq).where(matches.c.id == bindparam("match"))
 """Built once: it is asked whenever somebody looks at a table."""
@@ -122,38 +121,6 @@ def list_matches(
     if game is not None:
         query = query.where(matches.c.game == game)
     return _pairs(connection, query.order_by(matches.c.moved_at.desc()).limit(limit))
-
-
-def going_of(connection: Connection, person: str, game: str | None = None, limit: int = 200) -> list[Pair]:
-    """A person's tables that wait or play, the last moved first; those that are over cost nothing."""
-    theirs = select(seats.c.match_id).where(seats.c.person == person, seats.c.ended_at.is_(None))
-    query = select(matches).where(matches.c.id.in_(theirs))
-    if game is not None:
-        query = query.where(matches.c.game == game)
-    return _pairs(connection, query.order_by(matches.c.moved_at.desc()).limit(limit))
-
-
-def ended_of(connection: Connection, person: str, game: str | None = None, limit: int = 50) -> list[Pair]:
-    """The tables of a person that ended last, the newest first; of one game only those among the last few
-    hundred, so that nobody's past is searched."""
-    theirs = (
-        select(seats.c.match_id)
-        .where(seats.c.person == person, seats.c.ended_at.is_not(None))
-        .order_by(seats.c.ended_at.desc())
-        .limit(SEARCHED)
-    )
-    # Who holds several seats finds the table as often.
-    ids = list(dict.fromkeys(connection.execute(theirs).scalars()))
-    found: list[Pair] = []
-    for start in range(0, len(ids), limit):
-        # A few at a time: asked for all of them, PostgreSQL would rather read through a small house.
-        some = select(matches).where(matches.c.id.in_(ids[start : start + limit]))
-        pairs = {pair[0].id: pair for pair in _pairs(connection, some)}
-        found += [pairs[each] for each in ids[start : start + limit] if each in pairs]
-        found = [pair for pair in found if game in (None, pair[0].game)]
-        if len(found) >= limit:
-            break
-    return found[:limit]
 
 
 def public_of(connection: Connection, person: str) -> int:

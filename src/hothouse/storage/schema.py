@@ -149,6 +149,8 @@ chat = Table(
     Column("person", String(24), nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("text", Text, nullable=False),
+    # Made up by whoever says it: the same again is the same line, whose answer was lost.
+    Column("key", String(36)),
     Index(None, "person"),
 )
 

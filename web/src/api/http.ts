@@ -54,6 +54,29 @@ function read(text: string) {
   return text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text || undefined;
 }
 
+/** A key for a request that must not be carried out twice. (`randomUUID` is not there without TLS.) */
+export function freshKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The table that was asked for and not answered, with its key: whoever asks again gets the same one. */
+let unanswered: { asked: string; key: string } | null = null;
+
+async function create(wanted: NewTable): Promise<Table> {
+  const asked = JSON.stringify(wanted);
+  const key = unanswered?.asked === asked ? unanswered.key : freshKey();
+  unanswered = { asked, key };
+  try {
+    const made = await ask<Table>("POST", "/api/tables", { ...wanted, key });
+    unanswered = null;
+    return made;
+  } catch (failed) {
+    if (failed instanceof Refused) unanswered = null;
+    throw failed;
+  }
+}
+
 const table = (id: string, rest = "") => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
 const lessons = (...path: string[]) => {
@@ -83,7 +106,7 @@ export const api = {
   answer: (game: string, step: string, option: string, sketch: boolean) =>
     ask<Reply>("POST", lessons(game, step, "answer"), { option, sketch }),
   lobby: () => ask<Lobby>("GET", "/api/lobby"),
-  create: (wanted: NewTable) => ask<Table>("POST", "/api/tables", wanted),
+  create,
   table: (id: string) => ask<Table>("GET", table(id)),
   sit: (id: string, seat: number) => ask<Table>("POST", table(id, `/seats/${seat}`), {}),
   seatBot: (id: string, seat: number, bot: string) =>

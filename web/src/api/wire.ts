@@ -529,6 +529,7 @@ export interface NewTable {
   clock?: ClockBody;
   start?: boolean;
   undo?: boolean;
+  key?: string | null;
 }
 /**
  * A moment of a game that is over, and how strong the bots are that play on from it.
@@ -618,6 +619,7 @@ export interface ReplyBody {
  */
 export interface ChatBody {
   text: string;
+  key?: string | null;
 }
 /**
  * The whole table: the greeting of a socket, and the answer to `refresh`.
@@ -791,6 +793,7 @@ export interface Resign {
 export interface Say {
   type: "chat";
   text: string;
+  key?: string | null;
   id?: string | null;
 }
 /**

@@ -99,7 +99,7 @@ class PlayApi(Controller):
     @post("/chat", responses=errors(404, 413), summary="Say something")
     async def say(self, house: HouseHere, me: MeNow, table_id: TableId, data: JSONBody[ChatBody]) -> Line:
         """Kept apart from the record."""
-        return await commands.say(house, table_id, me, data.text)
+        return await commands.say(house, table_id, me, data.text, data.key)
 
     @get("/chat", responses=errors(404), summary="What was said")
     async def lines(self, house: HouseHere, who: Who, table_id: TableId, after: AfterLine = 0) -> list[Line]:

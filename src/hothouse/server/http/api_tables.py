@@ -62,8 +62,11 @@ class TablesApi(Controller):
         my_name: MyName,
         data: JSONBody[NewTable],
     ) -> TableOut:
-        """It starts by itself when nobody is missing."""
+        """It starts by itself when nobody is missing. The same again with the same `key` is one table."""
         house.limits.check("table", me)
+        table_id = house.table_id(me, data.key, data)
+        if table_id and (made := await house.tables.look_up(table_id)) is not None:
+            return visibility.table_out(made, me, now_ms())  # asked again: the first answer was lost
         if data.public and await house.database.read(public_of, me) >= MOST_PUBLIC:
             raise Refused("crowded", ENOUGH_IN_PUBLIC, most=MOST_PUBLIC)
         wanted = seats.SetUp(
@@ -76,6 +79,7 @@ class TablesApi(Controller):
             start=data.start,
             undo=data.undo,
             source=house.source_of(request.client.host if request.client else "?"),
+            id=table_id,
         )
         table = await house.tables.create(seats.set_up(wanted, me, my_name, now_ms()))
         return visibility.table_out(table, me, now_ms())  # nobody has said anything there, nobody looks on
@@ -192,10 +196,13 @@ class TablesApi(Controller):
     ) -> TableOut:
         """A new table with the same beginning: I take the seat that acts then, bots the others."""
         house.limits.check("table", me)
+        fresh = house.table_id(me, data.key, table_id, data)
+        if fresh and (made := await house.tables.look_up(fresh)) is not None:
+            return visibility.table_out(made, me, now_ms())
         old = await house.tables.find(table_id)
         source = house.source_of(request.client.host if request.client else "?")
         moment = Moment(data.ply, data.bot)
-        table = await house.tables.create(play_on(old, moment, me, my_name, source, now_ms()))
+        table = await house.tables.create(play_on(old, moment, me, my_name, source, now_ms(), fresh))
         return visibility.table_out(table, me, now_ms())
 
     @get(

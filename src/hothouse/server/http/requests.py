@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from hothouse.core.options import OptionValue
 from hothouse.server.house import House
-from hothouse.server.live.messages import ActionSaid, ChatText, Ply, SeatNumber
+from hothouse.server.live.messages import ActionSaid, ChatText, Ply, RepeatKey, SeatNumber
 from hothouse.server.wire import Refusal
 from hothouse.storage.rows import Clock
 
@@ -68,6 +68,7 @@ class NewTable(_Body):
     clock: ClockBody = msgspec.field(default_factory=ClockBody)
     start: bool = True
     undo: bool = True
+    key: RepeatKey | None = None
 
 
 class PlayOn(_Body):
@@ -75,6 +76,7 @@ class PlayOn(_Body):
 
     ply: Ply
     bot: Annotated[str, Meta(min_length=1, max_length=32)]
+    key: RepeatKey | None = None
 
 
 class SitDown(_Body):
@@ -145,6 +147,7 @@ class ChatBody(_Body):
     """A line of chat."""
 
     text: ChatText
+    key: RepeatKey | None = None
 
 
 BODIES = (

@@ -16,6 +16,8 @@ union in several structs."""
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=280, pattern=r"^[^\x00]*$")]
+RepeatKey = Annotated[str, Meta(min_length=8, max_length=36, pattern="^[A-Za-z0-9_-]*$")]
+"""Made up by a client for what must not be done twice: the same key again means the same request again."""
 MessageId = Annotated[str, Meta(min_length=1, max_length=32)]
 
 
@@ -91,6 +93,7 @@ class Say(_Message, tag="chat"):
     """A line of chat."""
 
     text: ChatText
+    key: RepeatKey | None = None
 
 
 class Refresh(_Message, tag="refresh"):

@@ -260,7 +260,7 @@ async def _answer(house: House, hub: Hub, connection: Connection, message: say.M
         case say.Say():
             if person is None:
                 raise Refused("stranger", NO_IDENTITY)
-            return await commands.say(house, table.id, person, message.text)
+            return await commands.say(house, table.id, person, message.text, message.key)
         case say.Refresh():
             wait = connection.early(table.seq, message.sketch)
             if wait > 0:

@@ -25,11 +25,11 @@ class Talk:
         self.bell = bell
         self.process = process
 
-    async def say(self, table: Table, person: str, text: str) -> Line:
+    async def say(self, table: Table, person: str, text: str, key: str | None = None) -> Line:
         """Write a line and show it; only those at the table may, or anybody where it is public."""
         if not table.seats_of(person) and not table.match.public:
             raise Refused("muted", SITTERS_WRITE)
-        line = await self.database.write(chat.add_line, table.id, person, text, now_ms())
+        line = await self.database.write(chat.add_line, table.id, person, text, now_ms(), key)
         names = await self.database.read(people.names_of, [person])
         if line is None:
             raise Refused("no_table", NO_TABLE, id=table.id)

@@ -20,7 +20,9 @@ class Moment(msgspec.Struct, frozen=True):
     level: str
 
 
-def play_on(table: Table, moment: Moment, person: str, name: str, source: str, now: int) -> Table:
+def play_on(
+    table: Table, moment: Moment, person: str, name: str, source: str, now: int, table_id: str = ""
+) -> Table:
     """The new table, where the beginning has been played already and the game goes on.
 
     Only from a game that is over: while it is played, a branch would tell what is hidden from its players and
@@ -38,6 +40,7 @@ def play_on(table: Table, moment: Moment, person: str, name: str, source: str, n
         seats=tuple("me" if number == mine else f"bot:{moment.level}" for number in range(len(table.seats))),
         start=False,
         source=source,
+        id=table_id,
     )
     fresh = seats.set_up(wanted, person, name, now)
     return seats.begin(Draft(fresh, now), table.moves[: moment.ply])

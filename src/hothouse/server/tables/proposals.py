@@ -15,7 +15,8 @@ from hothouse.server.tables import clocks
 from hothouse.server.tables.draft import Draft
 from hothouse.server.tables.play import abandon, close, in_time, playing
 from hothouse.server.tables.refusals import LOOK_AGAIN, Refused
-from hothouse.server.tables.results import Flagged
+from hothouse.server.tables.repeats import asked_already, replied_already, undone_already
+from hothouse.server.tables.results import Flagged, Unchanged
 from hothouse.server.tables.table import Table
 from hothouse.storage.rows import Proposal
 
@@ -59,8 +60,12 @@ def last_decision(table: Table, seat: int) -> int | None:
     return None
 
 
-def undo(table: Table, person: str | None, seat: int, ply: int, to: int | None, now: int) -> Table | Flagged:
-    """Take back to a decision of the seat, at once or by consent."""
+def undo(
+    table: Table, person: str | None, seat: int, ply: int, to: int | None, now: int
+) -> Table | Flagged | Unchanged:
+    """Take back to a decision of the seat, at once or by consent; asked twice, it is done once."""
+    if (again := undone_already(table, person, seat, ply, to)) is not None:
+        return again
     playing(table)
     table.hold(person, seat)
     if not table.match.undo:
@@ -70,6 +75,8 @@ def undo(table: Table, person: str | None, seat: int, ply: int, to: int | None, 
     back = last_decision(table, seat) if to is None else to
     if back is None or not 0 <= back < len(table.line) or table.line[back].seat != seat:
         raise Refused("nothing_to_undo", DECIDED_NOTHING, seat=seat)
+    if (again := asked_already(table, person, seat, "undo", back)) is not None:
+        return again
     if (late := in_time(table, now)) is not None:
         return late
     _time_there(table, back, now)
@@ -87,8 +94,12 @@ def _time_there(table: Table, to: int, now: int) -> None:
             raise Refused("nothing_to_undo", NO_TIME_THERE, seat=seat)
 
 
-def propose(table: Table, person: str | None, seat: int, what: Literal["draw", "abandon"], now: int) -> Table:
-    """Offer a draw, or propose to end without a result."""
+def propose(
+    table: Table, person: str | None, seat: int, what: Literal["draw", "abandon"], now: int
+) -> Table | Unchanged:
+    """Offer a draw, or propose to end without a result; asked twice, it is asked once."""
+    if (again := asked_already(table, person, seat, what)) is not None:
+        return again
     playing(table)
     table.hold(person, seat)
     if what == "draw":
@@ -127,8 +138,10 @@ def waits_for(table: Table) -> list[int]:
     return [seat for seat in others(table, asker) if seat not in proposal.agreed]
 
 
-def reply(table: Table, person: str | None, seat: int, agree: bool, now: int) -> Table | Flagged:
-    """Agree, decline, or withdraw one's own question."""
+def reply(table: Table, person: str | None, seat: int, agree: bool, now: int) -> Table | Flagged | Unchanged:
+    """Agree, decline, or withdraw one's own question; said twice, it is said once."""
+    if (again := replied_already(table, person, seat, agree)) is not None:
+        return again
     playing(table)
     table.hold(person, seat)
     proposal = table.match.proposal

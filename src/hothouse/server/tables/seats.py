@@ -1,6 +1,7 @@
 """Before the first action: a table is set up, people and bots sit down, people rise, the game starts."""
 
 import hashlib
+import hmac
 import secrets
 from collections.abc import Sequence
 from typing import Literal
@@ -45,11 +46,18 @@ class SetUp(msgspec.Struct, frozen=True, kw_only=True):
     start: bool = True
     undo: bool = True
     source: str = ""
+    id: str = ""
 
 
 def new_id() -> str:
     """A name for a table that nobody can guess."""
     return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
+
+
+def id_of(request: bytes, secret: str) -> str:
+    """The name of the table that this very request makes, however often it comes; nobody can guess it."""
+    made = hmac.digest(secret.encode(), request, "sha256")
+    return "".join(LETTERS[byte % len(LETTERS)] for byte in made[:ID_LENGTH])
 
 
 def seat_names(game: AnyGame, options: dict[str, OptionValue]) -> tuple[str, ...]:
@@ -68,7 +76,7 @@ def set_up(wanted: SetUp, person: str, name: str, now: int) -> Table:
     if len(words) != count:
         raise Refused("bad_seats", OTHER_NUMBER_OF_SEATS, count=count, given=len(words))
     match = MatchRow(
-        id=new_id(),
+        id=wanted.id or new_id(),
         game=game.name,
         rules_version=game.rules_version,
         options=dict(options),

@@ -1,0 +1,145 @@
+"""Lists of matches for the lobby, which everybody asks for: plain statements, read without a detour.
+
+SQLAlchemy's own way from a query to a row costs more than the row, and a list has a hundred of them. What is
+asked is simple: the statements are the same on both databases but for the marks of their parameters. First
+only the numbers of the matches are asked for: mostly they are known, for the next one who asks sees the same.
+"""
+
+from collections import OrderedDict
+from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection
+
+from hothouse.storage import texts
+from hothouse.storage.columns import match_of
+from hothouse.storage.rows import MatchRow, SeatRow
+
+Pair = tuple[MatchRow, tuple[SeatRow, ...]]
+ROOM = 5000
+"""How many matches are remembered."""
+SEARCHED = 400
+"""How many of the tables that a person ended last are looked through for those of one game."""
+_COLUMNS = ", ".join(f'"{name}"' for name in MatchRow.__struct_fields__)
+_MATCHES = f"SELECT {_COLUMNS} FROM matches"
+_NUMBERS = "SELECT id, seq FROM matches"
+_NEWEST = "ORDER BY moved_at DESC LIMIT ?"
+PUBLIC = f"{_NUMBERS} WHERE status = ? AND public = {{true}} {_NEWEST}"
+PUBLIC_OF_GAME = f"{_NUMBERS} WHERE status = ? AND public = {{true}} AND game = ? {_NEWEST}"
+_GOING = "id IN (SELECT match_id FROM seats WHERE person = ? AND ended_at IS NULL)"
+GOING = f"{_NUMBERS} WHERE {_GOING} {_NEWEST}"
+GOING_OF_GAME = f"{_NUMBERS} WHERE {_GOING} AND game = ? {_NEWEST}"
+_OVER = "person = ? AND ended_at IS NOT NULL ORDER BY ended_at DESC LIMIT ? OFFSET ?"
+ENDED = f"SELECT match_id, matches.seq FROM seats JOIN matches ON matches.id = match_id WHERE {_OVER}"
+THESE = f"{_MATCHES} WHERE id {{among}}"
+SEATS = (
+    "SELECT match_id, seat, kind, person, level, ready, link FROM seats WHERE match_id {among} ORDER BY 1, 2"
+)
+NAMES = "SELECT id, name FROM people WHERE id {among}"
+
+
+class Known(OrderedDict[str, Pair]):
+    """The matches that were read last. One whose number is still the same need not be read again."""
+
+    def lacks(self, numbers: Iterable[Sequence[Any]]) -> list[str]:
+        """Those that are new, or have changed."""
+        return [name for name, seq in numbers if name not in self or self[name][0].seq != seq]
+
+    def learn(self, pairs: Iterable[Pair]) -> None:
+        """Keep these, and forget the oldest."""
+        for pair in pairs:
+            self[pair[0].id] = pair
+            self.move_to_end(pair[0].id)
+        while len(self) > ROOM:
+            self.popitem(last=False)
+
+
+@lru_cache(maxsize=64)
+def _written(statement: str, dialect: str) -> str:
+    """The statement as a database reads it."""
+    if dialect == "sqlite":
+        return statement.format(true="1", among="IN (SELECT value FROM json_each(?))")
+    parts = statement.format(true="true", among="= ANY(?::varchar[])").split("?")
+    return parts[0] + "".join(f"${number}{part}" for number, part in enumerate(parts[1:], 1))
+
+
+def _ask(connection: Connection, statement: str, *given: Any) -> Sequence[Any]:
+    dialect = connection.dialect.name
+    found = connection.exec_driver_sql(_written(statement, dialect), given)
+    return found.fetchall()
+
+
+def _among(connection: Connection, ids: Collection[str]) -> Any:
+    """Many names as one parameter."""
+    if connection.dialect.name != "sqlite":
+        return list(ids)
+    return msgspec.json.encode(list(ids)).decode()
+
+
+def public(
+    connection: Connection, status: str, game: str | None = None, limit: int = 50, known: Known | None = None
+) -> list[Pair]:
+    """Tables that anybody may see, the last moved first."""
+    asked = (PUBLIC, status) if game is None else (PUBLIC_OF_GAME, status, game)
+    return _pairs(connection, _ask(connection, *asked, limit), known)
+
+
+def going_of(
+    connection: Connection, person: str, game: str | None = None, limit: int = 200, known: Known | None = None
+) -> list[Pair]:
+    """A person's tables that wait or play, the last moved first; those that are over cost nothing."""
+    asked = (GOING, person) if game is None else (GOING_OF_GAME, person, game)
+    return _pairs(connection, _ask(connection, *asked, limit), known)
+
+
+def ended_of(
+    connection: Connection, person: str, game: str | None = None, limit: int = 50, known: Known | None = None
+) -> list[Pair]:
+    """The tables of a person that ended last, the newest first; of one game only those among the last few
+    hundred, so that nobody's past is searched."""
+    found: dict[str, Pair] = {}
+    # A few at a time: mostly the first are enough, and asked for all of them PostgreSQL would rather read
+    # through a small house.
+    for start in range(0, SEARCHED, limit):
+        rows = _ask(connection, ENDED, person, limit, start)
+        # Who holds several seats finds the table as often.
+        numbers = {row[0]: row[1] for row in rows if row[0] not in found}
+        pairs = _pairs(connection, list(numbers.items()), known)
+        found |= {pair[0].id: pair for pair in pairs if game in (None, pair[0].game)}
+        if len(found) >= limit or len(rows) < limit:
+            break
+    return list(found.values())[:limit]
+
+
+def names_of(connection: Connection, lists: Iterable[Sequence[Pair]]) -> dict[str, str]:
+    """What those at the tables are called."""
+    everybody = {
+        seat.person for pairs in lists for _, sat in pairs for seat in sat if seat.person is not None
+    }
+    if not everybody:
+        return {}
+    return {row[0]: row[1] for row in _ask(connection, NAMES, _among(connection, everybody))}
+
+
+def _pairs(connection: Connection, numbers: Sequence[Any], known: Known | None) -> list[Pair]:
+    """The matches of these numbers, in their order."""
+    known = Known() if known is None else known
+    # Held here: what is learned for others meanwhile must not push out what we are about to show.
+    held = {name: known[name] for name, _ in numbers if name in known}
+    lacking = known.lacks(numbers)
+    if lacking:
+        read = _read(connection, lacking)
+        known.learn(read)
+        held |= {pair[0].id: pair for pair in read}
+    return [held[name] for name, _ in numbers if name in held]
+
+
+def _read(connection: Connection, ids: Sequence[str]) -> list[Pair]:
+    rows = _ask(connection, THESE, _among(connection, ids))
+    found = texts.filled_in(connection, [match_of(row) for row in rows])
+    at: dict[str, list[SeatRow]] = {row.id: [] for row in found}
+    for match_id, seat, kind, person, level, ready, link in _ask(connection, SEATS, _among(connection, at)):
+        at[match_id].append(SeatRow(seat, kind, person, level, bool(ready), link))
+    return [(row, tuple(at[row.id])) for row in found]
