@@ -242,9 +242,10 @@ def test_the_states_used_last_are_kept_and_no_more() -> None:
     table = first_move(first_move(first_move(table_of("petris", seats=("me", "me")))))
     states = States(room=2)
     assert states.at(table.game, table.match, table.line, 3) == table.state
-    assert set(states._kept) == {(table.id, entry.seq) for entry in table.line[1:]}
-    states.keep("other", 1, "there")
-    assert set(states._kept) == {(table.id, table.line[2].seq), ("other", 1)}
+    assert set(states._kept) == {(table.id, entry.seq, entry.at) for entry in table.line[1:]}
+    states.keep("other", EntryRow(1, "act", 9), "there")
+    last = table.line[2]
+    assert set(states._kept) == {(table.id, last.seq, last.at), ("other", 1, 9)}
     assert states.at(table.game, table.match, table.line, 0) == table.state_at(0)
 
 

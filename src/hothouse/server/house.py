@@ -69,7 +69,7 @@ class House:
         )
         # People before bots: a move is shown before anybody thinks about the answer.
         self.tables.listeners += [self.live.heard, self.bots.heard, self.lobbies.heard]
-        self.tables.gone = self.live.gone
+        self.tables.gone, self.tables.went_back = self.live.gone, self.live.went_back
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closing = False
 

@@ -62,6 +62,7 @@ class Lobbies:
 
     def heard(self, table: Table) -> None:
         """A table has moved on (a listener of `Tables`)."""
+        self._known.pop(table.id, None)
         for seat in table.seats:
             self.drop(seat.person)
         if table.match.host is not None:

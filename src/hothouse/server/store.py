@@ -53,8 +53,8 @@ TRIES = 8
 
 class Tables:
     """Finds tables and changes them. `listeners` hear of every table that this process has changed or found
-    changed, in the order of its sequence numbers; `gone` hears of those that were deleted. `admit` may keep
-    one from beginning."""
+    changed, in the order of its sequence numbers; `gone` hears of those that were deleted, `went_back` of
+    those that lost moves. `admit` may keep one from beginning."""
 
     def __init__(
         self,
@@ -69,6 +69,7 @@ class Tables:
         self.room = room
         self.listeners: list[Listener] = []
         self.gone: Callable[[str], None] = lambda _table: None
+        self.went_back: Listener = lambda _table: None
         self._known: OrderedDict[str, Table] = OrderedDict()
 
     async def find(self, table_id: str) -> Table:
@@ -80,7 +81,7 @@ class Tables:
 
     async def look_up(self, table_id: str) -> Table | None:
         """The newest table of this name; None if there is none."""
-        known = self._known.get(table_id)
+        before = known = self._known.get(table_id)
         # One number is read instead of the whole log: mostly nothing has changed since we looked last.
         if known is not None and await self.database.read(matches.current_seq, table_id) == known.seq:
             return known
@@ -98,7 +99,14 @@ class Tables:
         # Only the names that we do not have: those of the people at a table rarely change between two moves.
         if wanted:
             names = {**names, **await self.database.read(people.names_of, wanted)}
-        return self._learn(open_table(stored, names, known))
+        found = open_table(stored, names, known)
+        if before is not None and found.seq < before.seq and self._known.get(table_id) is before:
+            # What we had learned before we asked was committed. A database that does not know it any more has
+            # lost it (a failover to a replica that was behind): what it has is true from now on.
+            LOG.error("moves_lost", table=table_id, known=before.seq, stored=found.seq)
+            del self._known[table_id]
+            self.went_back(found)
+        return self._learn(found)
 
     async def create(self, table: Table) -> Table:
         """Write a new table."""
@@ -199,9 +207,7 @@ class Tables:
         if known is None or known.match.status != table.match.status:
             LOG.info("table", table=table.id, game=table.match.game, status=table.match.status)
         if table.moves and table.state is not None:
-            STATES.keep(
-                table.id, table.moves[-1].seq, table.state
-            )  # not before: what is drafted may not land
+            STATES.keep(table.id, table.moves[-1], table.state)  # not before: what is drafted may not land
         self._known[table.id] = table
         self._known.move_to_end(table.id)
         if len(self._known) > self.room:

@@ -45,7 +45,9 @@ class Known(OrderedDict[str, Pair]):
 
     def lacks(self, numbers: Iterable[Sequence[Any]]) -> list[str]:
         """Those that are new, or have changed."""
-        return [name for name, seq in numbers if name not in self or self[name][0].seq != seq]
+        # Others may forget one while we look.
+        found = ((name, seq, self.get(name)) for name, seq in numbers)
+        return [name for name, seq, pair in found if pair is None or pair[0].seq != seq]
 
     def learn(self, pairs: Iterable[Pair]) -> None:
         """Keep these, and forget the oldest."""
@@ -127,7 +129,7 @@ def _pairs(connection: Connection, numbers: Sequence[Any], known: Known | None) 
     """The matches of these numbers, in their order."""
     known = Known() if known is None else known
     # Held here: what is learned for others meanwhile must not push out what we are about to show.
-    held = {name: known[name] for name, _ in numbers if name in known}
+    held = {name: pair for name, _ in numbers if (pair := known.get(name)) is not None}
     lacking = known.lacks(numbers)
     if lacking:
         read = _read(connection, lacking)

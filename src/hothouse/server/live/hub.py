@@ -131,6 +131,14 @@ class Live:
                     connection.refresh()
             hub.show(table)
 
+    def went_back(self, table: Table) -> None:
+        """The database has lost moves of a table: everybody is shown what is left."""
+        hub = self.hubs.get(table.id)
+        if hub is not None:
+            for connection in hub.connections:
+                connection.refresh()
+            hub.show(table)
+
     def gone(self, table_id: str) -> None:
         """A table was deleted (a listener of `Tables`): whoever has it open is told."""
         hub = self.hubs.get(table_id)

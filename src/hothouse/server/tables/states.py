@@ -7,21 +7,23 @@ from typing import Any
 from hothouse.core.game import AnyGame
 from hothouse.storage.rows import EntryRow, MatchRow
 
-Key = tuple[str, int]
+Key = tuple[str, int, int]
 ROOM = 1024
 
 
 class States:
-    """The states used last. A key is the match and the entry that led there: an undone line has its own."""
+    """The states used last. A key is the match and the entry that led there: an undone line has its own. The
+    time is part of it: a database that lost its last moves gives their numbers to others."""
 
     def __init__(self, room: int = ROOM) -> None:
         self.room = room
         self._kept: OrderedDict[Key, Any] = OrderedDict()
 
-    def keep(self, match_id: str, seq: int, state: Any) -> None:
+    def keep(self, match_id: str, entry: EntryRow, state: Any) -> None:
         """Remember the state after the entry, which must be committed: another may get its number."""
-        self._kept[match_id, seq] = state
-        self._kept.move_to_end((match_id, seq))
+        key = match_id, entry.seq, entry.at
+        self._kept[key] = state
+        self._kept.move_to_end(key)
         # Oldest first: a table that is played is asked for at every move, one that is looked up once is not.
         if len(self._kept) > self.room:
             self._kept.popitem(last=False)
@@ -30,12 +32,13 @@ class States:
         """The state after the first `ply` actions of the line, from the nearest that is known."""
         known = ply
         # Backwards from what is wanted: in play the state one ply earlier is there, and nothing is replayed.
-        while known > 0 and (match.id, line[known - 1].seq) not in self._kept:
+        while known > 0 and (match.id, line[known - 1].seq, line[known - 1].at) not in self._kept:
             known -= 1
-        state = self._kept[match.id, line[known - 1].seq] if known else game.start(**match.options)
+        last = line[known - 1] if known else None
+        state = game.start(**match.options) if last is None else self._kept[match.id, last.seq, last.at]
         for entry in line[known:ply]:
             state = game.apply(state, game.parse(state, entry.text))
-            self.keep(match.id, entry.seq, state)
+            self.keep(match.id, entry, state)
         return state
 
 

@@ -218,7 +218,7 @@ def _replayed(table: Table, known: Table | None) -> tuple[dict[int, Action], dic
             actions[entry.seq] = table.game.parse(before, entry.text)
             after, found = table.game.follow(before, actions[entry.seq])
             # Safe here and not in a draft: these entries are committed, so their numbers are theirs.
-            STATES.keep(table.id, entry.seq, after)
+            STATES.keep(table.id, entry, after)
             if recent:
                 events[entry.seq] = found
     if table.closing is not None:
