@@ -15,7 +15,7 @@ from hothouse.server.bell.bell import EVERYTHING
 from hothouse.server.house import House
 from hothouse.server.settings import Settings
 from hothouse.server.store import Tables
-from hothouse.server.tables import proposals, seats
+from hothouse.server.tables import seats
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.results import Landed, TurnedDown, Unchanged
 from hothouse.server.tables.table import Table, change_between, row
@@ -24,7 +24,7 @@ from hothouse.server.wire import Lobby
 from hothouse.storage import matches, people
 from hothouse.storage.postgres_statement import Parcel
 from hothouse.storage.rows import Clock
-from server.seating import ADA, BOB, CAT, NOW, first_move, resign, sit, table_of
+from server.seating import ADA, BOB, CAT, NOW, first_move, propose, resign, sit, table_of
 
 LIMIT = 10_000
 
@@ -294,8 +294,8 @@ def test_a_lobby_lists_each_table_where_it_belongs(tmp_path: Path) -> None:
         made = {
             "mine to move": table_of("petris", BOB),
             "theirs to move": first_move(table_of("petris", BOB)),
-            "asked": proposals.propose(first_move(table_of("petris", BOB)), BOB, 1, "draw", NOW),
-            "asking": proposals.propose(first_move(table_of("petris", BOB)), ADA, 0, "draw", NOW),
+            "asked": propose(first_move(table_of("petris", BOB)), BOB, 1, "draw", NOW),
+            "asking": propose(first_move(table_of("petris", BOB)), ADA, 0, "draw", NOW),
             "waiting": table_of("petris"),
             "open": table_of("petris", public=True),
             "watched": table_of("petris", BOB, public=True),
@@ -335,7 +335,7 @@ def test_news_of_a_public_table_is_told_to_all_and_a_move_to_its_people() -> Non
         people_all: tuple[str | None, ...] = (ADA, BOB, CAT, None)
         lobbies._answers.clear()
         lobbies._answers.update({person: {} for person in people_all})
-        lobbies._public = {None: (([], [], {}), 1.0)}
+        lobbies._public = {None: (lobby.Public([], [], {}, {}), 1.0)}
         lobbies.heard(table)
         return {person for person in people_all if person not in lobbies._answers}
 
