@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from hothouse.server import house as houses
-from hothouse.server import lobby, store
+from hothouse.server import lobby, store, watch
 from hothouse.server.bell.bell import EVERYTHING
 from hothouse.server.house import House
 from hothouse.server.settings import Settings
@@ -238,7 +238,7 @@ def test_a_command_says_what_became_of_it(tmp_path: Path) -> None:
     in_house(tmp_path, what)
 
 
-def test_a_flag_falls_when_the_wire_has_had_its_time(tmp_path: Path) -> None:
+def test_a_flag_falls_when_the_wire_has_had_its_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Half a second after its moment, once; a table that was moved in time keeps its own."""
 
     async def what(house: House) -> None:
@@ -247,10 +247,13 @@ def test_a_flag_falls_when_the_wire_has_had_its_time(tmp_path: Path) -> None:
         other = await house.tables.create(table_of("petris", BOB, clock=clock))
         due = NOW + LIMIT + 500
         assert await drop_flags(house.tables, due - 1) == 0
-        # Read as due, moved before its turn: nothing falls there.
-        house.tables._learn(first_move(other, NOW + 9000))
-        assert await drop_flags(house.tables, due) == 1
+        await house.tables.change(other.id, lambda now: first_move(now, NOW + 9000))
+        with monkeypatch.context() as patch:
+            # Read as due, moved before its turn: nothing falls there.
+            patch.setattr(watch, "flags_due", lambda *_: [table.id, other.id])
+            assert await drop_flags(house.tables, due) == 1
         assert (await house.tables.find(table.id)).match.status == "finished"
+        assert (await house.tables.find(other.id)).match.status == "playing"
         assert await drop_flags(house.tables, due) == 0
 
     in_house(tmp_path, what)
