@@ -87,7 +87,7 @@ def test_no_more_of_the_past_is_read_than_is_shown(db: Connection) -> None:
         put(db, f"m{number}", ADA, finished_at=number + 1)
     asked: list[str] = []
     event.listen(db, "before_cursor_execute", lambda *given: asked.append(given[2]))
-    assert names(matches.ended_of(db, ADA, limit=2)) == ["m5", "m4"]
+    assert names(lists.ended_of(db, ADA, limit=2)) == ["m5", "m4"]
     assert len([each for each in asked if "FROM matches" in each]) == 1
 
 
