@@ -1,28 +1,48 @@
 """How long another person's bot waits while one person's tables of bots want all the thinking there is.
 
 `make starve` runs it: a service of its own on SQLite with one thinker, tables of four `grove` that one person
-makes as fast as the service takes them, and somebody else who plays Petris against `seed`. It prints how long
-each answer of `seed` took, and whether anybody had to stand in for a bot. Rates are lifted, and the bounds of
-thinking with them: what is measured is whose turn comes next.
+makes as fast as the service takes them, and somebody else who plays Petris against `seed` (or `--level`). It
+prints how long each answer took, and whether anybody had to stand in for a bot. Rates are lifted, and the
+bounds of thinking with them: what is measured is whose turn comes next. `--busy 6 --tables 0 --level grove`
+asks instead whether a bot still thinks where six programs want the processor all the time.
 """
 
 import argparse
+import os
 import statistics
+import subprocess
+import sys
 import tempfile
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from server.guests import Guest
 from server.hosting import Process
 
+BUSY = "import os, time\nparent = os.getppid()\nwhile os.getppid() == parent: sum(range(100_000))"
 GROVES: dict[str, Any] = {"game": "vorex", "options": {"players": 4}, "seats": ["bot:grove"] * 4}
 
 
-def starve(tables: int, moves: int) -> list[float]:
-    """The seconds that each answer of `seed` took, from the person's move to the bot's."""
+@contextmanager
+def busy(programs: int) -> Iterator[None]:
+    """So many programs that want the processor all the time; they end with us."""
+    running = [subprocess.Popen([sys.executable, "-c", BUSY]) for _ in range(programs)]
+    try:
+        yield
+    finally:
+        for one in running:
+            one.kill()
+            one.wait()
+
+
+def starve(tables: int, moves: int, level: str = "seed", programs: int = 0) -> list[float]:
+    """The seconds that each answer of the bot took, from the person's move to the bot's."""
     with (
+        busy(programs),
         tempfile.TemporaryDirectory() as folder,
         Process(str(Path(folder) / "house.db"), "--bots", "1") as house,
     ):
@@ -35,7 +55,7 @@ def starve(tables: int, moves: int) -> list[float]:
             maker.join()
         print(f"{tables} tables of four grove in {time.monotonic() - began:.1f} s")
         time.sleep(3)
-        took = [one_move(player) for _ in range(moves)]
+        took = [one_move(player, level) for _ in range(moves)]
         print(f"stood in: {stand_ins(house.address)}")
         for guest in (greedy, player):
             guest.close()
@@ -48,9 +68,9 @@ def make(greedy: Guest, tables: int) -> None:
         greedy.create(**GROVES)
 
 
-def one_move(player: Guest) -> float:
+def one_move(player: Guest, level: str) -> float:
     """A new table, a first move, and how long its bot takes to answer it."""
-    table = player.create(seats=["me", "bot:seed"])["id"]
+    table = player.create(seats=["me", f"bot:{level}"])["id"]
     with player.listen(table) as ear:
         ear.of("table")
         player.act(table)
@@ -72,9 +92,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--tables", type=int, default=30)
     parser.add_argument("--moves", type=int, default=10)
+    parser.add_argument("--level", default="seed")
+    parser.add_argument("--busy", type=int, default=0)
     given = parser.parse_args()
-    took = sorted(starve(given.tables, given.moves))
-    print(f"seed answered after {statistics.median(took):.2f} s (median), {took[-1]:.2f} s at the worst")
+    took = starve(given.tables, given.moves, given.level, given.busy)
+    print(f"{given.level} answered after {', '.join(f'{each:.2f}' for each in took)} s")
+    median, load = statistics.median(took), os.getloadavg()[0]
+    print(f"{median:.2f} s (median), {max(took):.2f} s at the worst, with a load of {load:.0f}")
 
 
 if __name__ == "__main__":

@@ -3,9 +3,11 @@
 import asyncio
 import os
 import signal
+import subprocess
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 
@@ -14,7 +16,7 @@ from hothouse.bots.levels import NAMES, level
 from hothouse.server.bots import deciding, thinkers
 from hothouse.server.bots.room import ATTEMPTS, Thought
 from hothouse.server.bots.thinkers import Thinker, Thinkers, ThoughtLost
-from hothouse.server.bots.thinking import KEPT, Memory, Task, at_table, processor_seconds
+from hothouse.server.bots.thinking import KEPT, NICE, Memory, Task, at_table, processor_seconds
 from hothouse.server.house import House
 from hothouse.server.settings import Settings
 from hothouse.server.tables.table import Table
@@ -245,6 +247,22 @@ def test_a_bot_keeps_what_it_knows_of_a_seat() -> None:
     second = memory.bot(tasks[1], kind)
     memory.forget(tasks[1])
     assert memory.bot(tasks[1], kind) is not second
+
+
+def test_others_go_first_once_a_thinker_is_warm() -> None:
+    """It becomes warm at the priority of the service, for somebody may wait; it thinks behind everybody."""
+    code = (
+        "import os, sys\n"
+        "from hothouse.server.bots import thinking\n"
+        "tell = lambda *_: print(os.nice(0), file=sys.stderr, flush=True)\n"
+        "thinking.warm_up, thinking.Thinker.say = tell, tell\n"
+        "thinking.Thinker().run()\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", code], stdin=PIPE, stdout=PIPE, stderr=PIPE) as one:
+        assert one.stderr is not None
+        told = [int(one.stderr.readline()) for _ in range(2)]
+        one.kill()
+    assert told == [os.nice(0), min(19, os.nice(0) + NICE)]
 
 
 def test_time_at_a_table_is_the_processors() -> None:

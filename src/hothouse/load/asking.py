@@ -21,18 +21,19 @@ _IDLE: dict[str, list[tuple[HTTPConnection, float]]] = defaultdict(list)
 """Open connections by host, with the time of their last answer."""
 
 
-async def ask(method: str, url: str, body: Any = None, token: str = "") -> Any:
-    """The answer; OSError if the service is away or refuses."""
-    return await asyncio.to_thread(_ask, method, url, body, token)
+async def ask(method: str, url: str, body: Any = None, token: str = "", *, refused: bool = False) -> Any:
+    """The answer, or the bytes of one that is no JSON; OSError if the service is away or refuses, unless a
+    refusal is as good an answer."""
+    return await asyncio.to_thread(_ask, method, url, body, token, refused)
 
 
-def _ask(method: str, url: str, body: Any, token: str) -> Any:
+def _ask(method: str, url: str, body: Any, token: str, refused: bool) -> Any:
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
     data = None if body is None else json.dumps(body).encode()
     parts = urlsplit(url)
     connection = _connection(parts.netloc)
     try:
-        connection.request(method, parts.path, data, headers)
+        connection.request(method, parts.path + (f"?{parts.query}" if parts.query else ""), data, headers)
         answer = connection.getresponse()
         text = answer.read()
     except (OSError, HTTPException) as failed:
@@ -40,9 +41,12 @@ def _ask(method: str, url: str, body: Any, token: str) -> Any:
         raise ConnectionError(f"{url} does not answer: {failed}") from None
     # A refused question has used its connection up as far as we are concerned: it is not kept.
     if answer.status >= 400:
+        connection.close()
+        if refused:
+            return text
         raise ConnectionError(f"{url} refuses: {text[:200]!r}")
     _IDLE[parts.netloc].append((connection, time.monotonic()))
-    return json.loads(text) if text else None
+    return json.loads(text) if "json" in answer.getheader("content-type", "") and text else text or None
 
 
 def _connection(netloc: str) -> HTTPConnection:

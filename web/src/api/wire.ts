@@ -537,6 +537,7 @@ export interface NewTable {
 export interface PlayOn {
   ply: number;
   bot: string;
+  key?: string | null;
 }
 /**
  * Nothing to sit oneself; a level to seat a bot.

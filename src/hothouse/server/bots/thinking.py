@@ -127,6 +127,7 @@ class Thinker:
         """Until the line is cut."""
         threading.Thread(target=self.read, daemon=True).start()
         warm_up()
+        stand_back()
         self.say(Answer())
         memory = Memory()
         while True:
@@ -164,12 +165,12 @@ def processor_seconds(pid: int) -> float | None:
         return None
 
 
-def main() -> None:
-    """Stand back, and think."""
+def stand_back() -> None:
+    """Let others go first from now on. Not before one is warm: beside busy programs that took 44 s, and
+    somebody may wait for the first move."""
     with suppress(OSError, AttributeError):  # not every system has it
         os.nice(NICE)
-    Thinker().run()
 
 
 if __name__ == "__main__":
-    main()
+    Thinker().run()
