@@ -4,6 +4,7 @@ import service from "./service.de";
 
 export default {
   ...people,
+  "More open tables": "Weitere offene Tische",
   "Play now": "Jetzt spielen",
   "Which game": "Welches Spiel",
   "Play {game}": "{game} spielen",

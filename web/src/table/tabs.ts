@@ -1,0 +1,19 @@
+/** What lies beside the board, in the order of its tabs. Apart from the drawer, which is loaded when it opens. */
+import type { Table } from "../api/wire";
+import { t } from "../i18n/index.svelte";
+import type { TabOf } from "../parts/Tabs.svelte";
+import type { TableStore } from "./store.svelte";
+
+export type Tab = "log" | "chat" | "rules" | "words" | "more";
+
+/** What can be opened, and how much of it is new: `read` lines of chat were seen. */
+export function tabsOf(store: TableStore, table: Table, read: number): TabOf<Tab>[] {
+  const panel = store.folder?.Panel;
+  return [
+    ...(panel ? [{ name: "more" as const, label: t(panel.title), icon: "eye" as const }] : []),
+    { name: "log", label: t("Log"), icon: "list" },
+    { name: "chat", label: t("Chat"), icon: "speech", fresh: Math.max(0, table.chat.length - read) },
+    { name: "rules", label: t("Rules"), icon: "book" },
+    { name: "words", label: t("Words"), icon: "text" },
+  ];
+}
