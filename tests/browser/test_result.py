@@ -41,7 +41,7 @@ def test_the_fatal_fourth_sarcina_is_drawn_before_it_is_played(meet: Meet) -> No
     warning = ada.page.locator(".danger")
     expect(warning).to_contain_text("This loses the game")
     expect(warning).to_contain_text("none left")
-    expect(ada.page.locator(".board .over .fatal")).to_have_count(1)
+    expect(ada.page.locator(".board .fatal")).to_have_count(1)
     expect(ada.page.locator("#confirm.fatal")).to_have_text("Send")
     ada.confirm.click()
     expect(ada.confirm).to_have_text("Lose on purpose")
