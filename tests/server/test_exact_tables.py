@@ -300,6 +300,15 @@ def test_a_move_made_twice_is_answered_by_what_came_of_it() -> None:
     assert code(refused) == "stale"
 
 
+def test_a_closing_is_no_move_that_could_be_made_twice() -> None:
+    """Who gave up and sends the words of it as an action is told that the game is over."""
+    ended = resign(first_move(table_of("petris", BOB)), ADA, 0)
+    for person, said in ((ADA, ended.line[-1].text), (BOB, ended.line[-1].text), (ADA, "1>7")):
+        with pytest.raises(Refused) as refused:
+            play.act(ended, person, 0, 1, said, NOW)
+        assert code(refused) == "not_playing"
+
+
 def test_a_record_names_who_sat_where_it_can(monkeypatch: pytest.MonkeyPatch) -> None:
     """Under the seat's own name, where that can be read back: one word of plain letters that is not taken."""
     table = table_of("petris", options={"players": 3}, seats=("me", "bot:seed", "open"))

@@ -257,6 +257,7 @@ def test_bots_alone_are_admitted_up_to_a_number() -> None:
             return counts
 
         asked: list[int] = []
+        told: list[object] = []
         database: Any = SimpleNamespace(read=count)
 
         async def admitted(before: Table | None, after: Table, scale: float = 1) -> tuple[bool, int]:
@@ -265,6 +266,7 @@ def test_bots_alone_are_admitted_up_to_a_number() -> None:
                 async with Alone(database, scale).admit(before, after):
                     return True, len(asked)
             except Refused as refused:
+                told.append(refused.message.details["most"])
                 return refused.code != "enough", len(asked)
 
         for own, there, fits in (
@@ -280,6 +282,7 @@ def test_bots_alone_are_admitted_up_to_a_number() -> None:
             assert await admitted(playing, playing) == (True, 0)
             assert await admitted(None, waiting) == (True, 0)
             assert await admitted(None, person) == (True, 0)
+        assert told == [MOST, MOST, MOST_AT_ADDRESS, MOST_AT_ADDRESS]
 
     asyncio.run(main())
 
