@@ -15,9 +15,9 @@ play: .venv/ready kernels client
 LAW = tests/core tests/rules tests/playthroughs
 WITNESSES = $(wildcard tests/rules/*/test_witness.py)
 REST = $(filter-out $(LAW:%=%/) tests/__pycache__/ tests/browser/ tests/learn/ tests/machines/,$(wildcard tests/*/)) $(WITNESSES)
-# Two parts at a time: much of the browser's and the service's time is waiting, which the other part fills. The
-# longest comes last and has a third process, so that two cores stay busy to the end.
-PARTS = check check-client test-law test-browser test-rest
+# Two parts at a time, the two longest first: much of the browser's and the service's time is waiting, which the other
+# fills; the short ones follow where the first has ended, so that two cores stay busy to the end.
+PARTS = test-rest test-browser test-law check check-client
 test:
 	@$(MAKE) --no-print-directory -O -j 2 .venv/ready kernels client
 	@echo "two at a time, each tells when it is done: $(PARTS)"
@@ -48,16 +48,15 @@ format: .venv/ready web/node_modules/.package-lock.json
 	if [ -x $(BIN)/uv ]; then $(BIN)/uv pip install -q --compile-bytecode --python $(BIN)/python -r requirements.lock; \
 	else $(BIN)/pip install -q -r requirements.lock; fi
 	$(BIN)/pip install -q --no-deps --no-build-isolation -e .
-	mkdir -p build && touch build/kernels # the install has just compiled them
 	touch $@
 
-# Compiles the kernels again, in place, when one of them is newer than its library.
+# Compiles again, in place, the kernels that are newer than their libraries.
 KERNELS = $(shell find src -name "*.pxd" ! -name constants.pxd)
 CONSTANTS = $(shell find src -name constants.py)
 kernels: build/kernels
 build/kernels: $(KERNELS) $(KERNELS:.pxd=.py) $(CONSTANTS) | .venv/ready
 	$(BIN)/python hatch_build.py
-	touch $@
+	mkdir -p build && touch $@
 
 # The browser client, built where the service finds it.
 CLIENT = src/hothouse/static/index.html

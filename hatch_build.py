@@ -108,6 +108,8 @@ class Kernels:
             annotate=True,
             quiet=True,
         )
+        if in_place:
+            made = [each for each in made if self._outdated(each)]
         distribution = Distribution({"ext_modules": made, "package_dir": {"": SOURCE}})
         command: Any = distribution.get_command_obj("build_ext")
         command.inplace = in_place
@@ -116,6 +118,11 @@ class Kernels:
         command.parallel = True
         command.ensure_finalized()
         command.run()
+
+    def _outdated(self, extension: Any) -> bool:
+        """Whether the library in place is older than the C that Cython wrote, or missing."""
+        library = self.root.joinpath(SOURCE, *extension.name.split(".")).with_suffix(_SUFFIX)
+        return not library.is_file() or _changed(library) < max(map(_changed, map(Path, extension.sources)))
 
 
 def constants(source: Path, path: Path) -> dict[str, int]:

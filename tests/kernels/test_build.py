@@ -1,6 +1,7 @@
 """The build: compiles what has a `.pxd` where there is a C compiler, and goes on without one."""
 
 import importlib.util
+import os
 import shutil
 import subprocess
 import sys
@@ -66,6 +67,29 @@ def test_a_compiler_makes_libraries(
     )
     assert said.stdout.split() == ["42", str(project / "src" / place)]
     assert warnings == []
+
+
+def test_in_place_only_what_has_changed_is_compiled_again(
+    build: ModuleType, project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A second build leaves the library as it is; one that is older than its C source is made anew."""
+    if shutil.which("cc") is None:
+        pytest.skip("there is no C compiler here")
+    monkeypatch.chdir(project)
+    monkeypatch.setattr(build.Kernels, "flags", ["-O0"])
+    kernels = build.Kernels(project, print)
+
+    library = project / "src" / "seedling" / f"double{build.EXTENSION_SUFFIXES[0]}"
+
+    def built() -> float:
+        kernels.build(in_place=True)
+        return library.stat().st_mtime
+
+    first = built()
+    assert built() == first
+    os.utime(library, (first - 60, first - 60))
+
+    assert built() >= first
 
 
 def test_without_a_compiler_the_install_goes_on(

@@ -23,24 +23,42 @@ class OutOfStep(HothouseError):
         super().__init__(f"the rules and the kernel differ in {about}: {said} (in: {position})")
 
 
-class Lockstep:
-    """One game of one variant, played by both. Whoever differs first raises OutOfStep.
+class Codes:
+    """The codes that a kernel told of a variant's actions: the same ones are listed turn after turn and game
+    after game. The one that is played is asked for anew, so that no code changes unseen."""
 
-    `known` keeps the codes that a kernel told of this variant's actions: the same ones are listed turn after
-    turn and game after game. The one that is played is asked for anew, so that no code changes unseen.
-    """
+    def __init__(self) -> None:
+        self._told: dict[Action, int] = {}
+        # Games keep the actions that they list by the hundred, and an object is found sooner than an equal
+        # one. Each of these is a key of the other dictionary, which keeps it alive: no id is used twice.
+        self._by_object: dict[int, int] = {}
+
+    def of(self, actions: Sequence[Action], kernel: Any) -> list[int]:
+        """The code of each of the actions."""
+        found = self._by_object.get
+        return [found(id(action)) or self._ask(action, kernel) for action in actions]
+
+    def _ask(self, action: Action, kernel: Any) -> int:
+        code = self._told.get(action)
+        if code is None:
+            code = self._told[action] = self._by_object[id(action)] = int(kernel.code_of(action))
+        return code
+
+
+class Lockstep:
+    """One game of one variant, played by both. Whoever differs first raises OutOfStep."""
 
     def __init__(
         self,
         game: AnyGame,
         kernel_class: KernelClass,
         options: Mapping[str, OptionValue],
-        known: dict[Action, int] | None = None,
+        known: Codes | None = None,
     ) -> None:
         self.game = game
         self.state: Any = game.start(**options)
         self.kernel: Any = kernel_class.from_state(self.state)
-        self.known = {} if known is None else known
+        self.known = known or Codes()
         self.steps = 0
 
     def play(self, rng: random.Random) -> int:
@@ -72,7 +90,7 @@ class Lockstep:
         self.expect("the scores", scores, [kernel.score(seat) for seat in range(len(scores))])
         if actor == CHANCE:
             return self.compare_draws()
-        codes = self.codes_of(game.legal_actions(state))
+        codes = self.known.of(game.legal_actions(state), kernel)
         # Sorted, not as sets: a code that is listed twice shows.
         self.expect("the legal actions", sorted(codes), sorted(kernel.codes()))
         return codes, None
@@ -80,20 +98,10 @@ class Lockstep:
     def compare_draws(self) -> tuple[list[int], list[int]]:
         """The draws and their weights, the same; the codes and the weights."""
         draws = self.game.chances(self.state)
-        codes, weights = self.codes_of([action for action, _ in draws]), [weight for _, weight in draws]
+        codes = self.known.of([action for action, _ in draws], self.kernel)
+        weights = [weight for _, weight in draws]
         self.expect("the draws", sorted(zip(codes, weights, strict=True)), sorted(self.kernel.chances()))
         return codes, weights
-
-    def codes_of(self, actions: Sequence[Action]) -> list[int]:
-        """The code of each of the actions."""
-        known = self.known
-        return [known.get(action) or self.ask(action) for action in actions]
-
-    def ask(self, action: Action) -> int:
-        """The code of an action that was not listed before, from the kernel."""
-        code: int = self.kernel.code_of(action)
-        self.known[action] = code
-        return code
 
     def compare_outcome(self) -> None:
         """The same seats win, with the same shares."""
@@ -110,7 +118,7 @@ class Lockstep:
 
 def run(game: AnyGame, variant: str, kernel_class: KernelClass, games: int, seed: int = 1) -> Iterator[int]:
     """Play that many games in lockstep, each from a seed of its own; the steps of each."""
-    known: dict[Action, int] = {}
+    known = Codes()
     for number in range(games):
         # Seeded by names: a game is the same whatever was played before it.
         rng = random.Random(f"{game.name} {variant} {seed} {number}")
