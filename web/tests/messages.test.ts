@@ -14,6 +14,7 @@ const folders = import.meta.glob<Catalogue>("../src/games/*/messages.*.ts", {
   eager: true,
   import: "default",
 });
+const study = import.meta.glob<Catalogue>("../src/study/messages.*.ts", { eager: true, import: "default" });
 
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -57,12 +58,18 @@ const gameOf = (path: string) => /[\\/]games[\\/](\w+)[\\/]/.exec(path)?.[1];
 
 describe.each(OTHERS)("%s", (language) => {
   const common = shell[`../src/i18n/messages.${language}.ts`];
+  const studied = study[`../src/study/messages.${language}.ts`];
+  const isStudy = (path: string) => path.startsWith(join(SOURCE, "study"));
 
   test("says everything around the board", () => {
     const ids = files(SOURCE)
-      .filter((path) => gameOf(path) === undefined)
+      .filter((path) => gameOf(path) === undefined && !isStudy(path))
       .flatMap(spoken);
     expect(missing([...ids, ...said.shell], common)).toEqual([]);
+  });
+
+  test("says everything of a study", () => {
+    expect(missing(files(SOURCE).filter(isStudy).flatMap(spoken), common, studied)).toEqual([]);
   });
 
   test.each(Object.keys(said.games))("says everything of %s", (game) => {
@@ -76,6 +83,7 @@ describe.each(OTHERS)("%s", (language) => {
   test("fills no blank that its English does not have", () => {
     const all = [
       common,
+      studied,
       ...Object.entries(folders)
         .filter(([path]) => path.includes(`.${language}.`))
         .map(([, each]) => each),

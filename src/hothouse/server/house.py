@@ -25,6 +25,7 @@ from hothouse.server.pruning import keep_pruning
 from hothouse.server.roll import Roll
 from hothouse.server.settings import Settings
 from hothouse.server.store import Tables
+from hothouse.server.studies.shelf import Shelf
 from hothouse.server.tables.seats import id_of
 from hothouse.server.times import now_ms
 from hothouse.server.watch import watch_flags
@@ -59,6 +60,7 @@ class House:
         self.live = Live()
         self.limits = Limits(settings.limits)
         self.lobbies = Lobbies(self.database)
+        self.studies = Shelf(self.database)
         self.talk = Talk(self.database, self.tables, self.live, self.bell, process)
         self.attendance = Attendance(self.database, self.bell, process, self.do)
         self.roll = Roll(self.database)

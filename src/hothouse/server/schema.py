@@ -19,7 +19,7 @@ from hothouse.core.action import Action
 from hothouse.core.game import AnyGame
 from hothouse.core.parts import Travels, shapes_of
 from hothouse.core.registry import game, game_names
-from hothouse.server import wire, wire_lessons
+from hothouse.server import wire, wire_lessons, wire_studies
 from hothouse.server.http import requests
 from hothouse.server.live import heard, messages
 
@@ -41,6 +41,10 @@ ANSWERS = (
     wire_lessons.Stage,
     wire_lessons.AttemptOut,
     wire_lessons.ReplyOut,
+    wire_studies.StudyOut,
+    wire_studies.StudyMade,
+    wire_studies.BranchOut,
+    wire_studies.BranchLine,
     wire.Legal,
 )
 """What a client is answered."""

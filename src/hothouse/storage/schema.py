@@ -207,3 +207,47 @@ keys = Table(
     Column("name", String(32), primary_key=True),
     Column("value", Text, nullable=False),
 )
+
+# A game to study: its record without names, dates and tags, by the digest of what was played. One game
+# that is uploaded twice is one study.
+studies = Table(
+    "studies",
+    METADATA,
+    Column("digest", String(24), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("record", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("used_at", BigInteger, nullable=False),
+    Index(None, "used_at"),
+)
+
+# What was asked about a study: how many passes, for whom, and how it stands.
+analyses = Table(
+    "analyses",
+    METADATA,
+    Column("digest", ForeignKey("studies.digest", ondelete="CASCADE"), primary_key=True),
+    Column("engine", String(24), primary_key=True),
+    Column("effort", String(8), primary_key=True),
+    Column("state", String(8), nullable=False),
+    Column("passes", Integer, nullable=False),
+    # As in `jobs`: enough to tell people apart, and not their id.
+    Column("owner", String(16), nullable=False),
+    Column("asked_at", BigInteger, nullable=False),
+    Column("served_at", BigInteger, nullable=False),
+    Column("error", Text, nullable=False),
+    Index(None, "state", "served_at"),
+    Index(None, "owner", "asked_at"),
+)
+
+# One moment of one pass: work to be done, held by a lease while somebody does it, and what was found.
+findings = Table(
+    "findings",
+    METADATA,
+    Column("digest", ForeignKey("studies.digest", ondelete="CASCADE"), primary_key=True),
+    Column("engine", String(24), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("found", Text),
+    Column("attempts", Integer, nullable=False),
+    Column("lease_until", BigInteger, nullable=False),
+)

@@ -1,11 +1,19 @@
 /** Asking the service over HTTP. A refusal is thrown as `Refused`; a service that is away as `Away`. */
 import type {
   Attempt,
+  Branch,
+  BranchLine,
   Course,
   Game,
+  Legal,
+  LineAsk,
+  LineBody,
+  LineGoOn,
   Link,
   Lobby,
+  Look,
   Me,
+  NewStudy,
   NewTable,
   Parts,
   Preview,
@@ -13,6 +21,8 @@ import type {
   Reply,
   Seats,
   Stage,
+  Study,
+  StudyMade,
   Table,
   WhyNot,
 } from "./wire";
@@ -84,6 +94,8 @@ const lessons = (...path: string[]) => {
   return ["/api/games", game, "course", ...rest].join("/");
 };
 
+const study = (digest: string, rest = "") => `/api/studies/${encodeURIComponent(digest)}${rest}`;
+
 export const api = {
   me: () => ask<Me>("GET", "/api/me"),
   rename: (name: string) => ask<Me>("POST", "/api/me", { name }),
@@ -105,6 +117,15 @@ export const api = {
     ask<Attempt>("POST", lessons(game, step, "try"), { action, sketch }),
   answer: (game: string, step: string, option: string, sketch: boolean) =>
     ask<Reply>("POST", lessons(game, step, "answer"), { option, sketch }),
+  newStudy: (wanted: NewStudy) => ask<StudyMade>("POST", "/api/studies", wanted),
+  study: (digest: string) => ask<Study>("GET", study(digest)),
+  studyPly: (digest: string, ply: number, sketch: boolean) =>
+    ask<Look>("GET", study(digest, `/plies/${ply}${sketch ? "?sketch=true" : ""}`)),
+  studyLine: (digest: string, at: LineBody) => ask<BranchLine>("POST", study(digest, "/look"), at),
+  studyLegal: (digest: string, at: LineBody) => ask<Legal>("POST", study(digest, "/legal"), at),
+  studyPreview: (digest: string, at: LineAsk) => ask<Preview>("POST", study(digest, "/preview"), at),
+  studyWhyNot: (digest: string, at: LineAsk) => ask<WhyNot>("POST", study(digest, "/why-not"), at),
+  studyTry: (digest: string, at: LineGoOn) => ask<Branch>("POST", study(digest, "/try"), at),
   lobby: () => ask<Lobby>("GET", "/api/lobby"),
   create,
   table: (id: string) => ask<Table>("GET", table(id)),

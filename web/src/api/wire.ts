@@ -23,6 +23,10 @@ export interface Wire {
   Stage: Stage;
   AttemptOut: Attempt;
   ReplyOut: Reply;
+  StudyOut: Study;
+  StudyMade: StudyMade;
+  BranchOut: Branch;
+  BranchLine: BranchLine;
   Legal: Legal;
   Named: Named;
   ClockBody: ClockBody;
@@ -33,6 +37,10 @@ export interface Wire {
   AskBody: AskBody;
   TryBody: TryBody;
   AnswerBody: AnswerBody;
+  NewStudy: NewStudy;
+  LineBody: LineBody;
+  LineAsk: LineAsk;
+  LineGoOn: LineGoOn;
   SeatBody: SeatBody;
   UndoBody: UndoBody;
   ProposeBody: ProposeBody;
@@ -492,6 +500,48 @@ export interface Reply {
   acts: Look[];
 }
 /**
+ * A game to study, the same for everybody: colours and no names. Where the rules have changed since it
+ * was played there are no seats, no positions and no outcome, and the entries hold texts alone.
+ */
+export interface Study {
+  digest: string;
+  game: string;
+  title: string;
+  rules_version: number;
+  rules_changed: boolean;
+  options: {
+    [k: string]: number | boolean | string;
+  };
+  seats: string[];
+  plies: number;
+  entries: Entry[];
+  outcome: Outcome | null;
+}
+/**
+ * Where a study is; for whoever sat at the table that it was made of, their seats and all the names.
+ */
+export interface StudyMade {
+  digest: string;
+  path: string;
+  my_seats: number[];
+  names: string[];
+}
+/**
+ * A branch that went on: its whole line now, or the rule that refuses the action, and what happened.
+ */
+export interface Branch {
+  line: string[];
+  violation: Violation | null;
+  acts: Look[];
+}
+/**
+ * A branch as it stands: what was tried, in its log, and where that leads.
+ */
+export interface BranchLine {
+  entries: Entry[];
+  position: Position;
+}
+/**
  * The legal actions, for whoever holds the seat that acts.
  */
 export interface Legal {
@@ -586,6 +636,48 @@ export interface TryBody {
 export interface AnswerBody {
   option: string;
   sketch?: boolean;
+}
+/**
+ * A record as text or as JSON, or a table that is over: one of them.
+ */
+export interface NewStudy {
+  record?: string | null;
+  table?: string | null;
+}
+/**
+ * A branch: after `ply` acts of the record, the actions of the line.
+ */
+export interface LineBody {
+  ply: number;
+  line?: string[];
+  sketch?: boolean;
+}
+/**
+ * A question about an action at the end of a branch.
+ */
+export interface LineAsk {
+  ply: number;
+  line?: string[];
+  sketch?: boolean;
+  action:
+    | string
+    | {
+        [k: string]: unknown;
+      };
+}
+/**
+ * An action at the end of a branch, and how chance draws after it.
+ */
+export interface LineGoOn {
+  ply: number;
+  line?: string[];
+  sketch?: boolean;
+  action:
+    | string
+    | {
+        [k: string]: unknown;
+      };
+  draws?: "real" | "random" | "chosen";
 }
 /**
  * A seat of mine.

@@ -18,19 +18,22 @@ export type { Language, Person } from "./fill";
 
 const KEPT = "hothouse.language";
 const shell = import.meta.glob<{ default: Catalogue }>("./messages.*.ts");
-const games = import.meta.glob<{ default: Catalogue }>("../games/*/messages.*.ts");
+const rooms = import.meta.glob<{ default: Catalogue }>([
+  "../games/*/messages.*.ts",
+  "../study/messages.*.ts",
+]);
 
 class Words {
   language = $state<Language>("en");
   catalogue = $state.raw<Catalogue>({});
-  #games = new Set<string>();
+  #rooms = new Set<string>();
 
-  /** Speak the language, with the catalogues of the games that were opened. */
+  /** Speak the language, with the catalogues of the games and rooms that were opened. */
   async speak(language: Language): Promise<void> {
-    const names = [...this.#games];
+    const names = [...this.#rooms];
     const parts = await Promise.all([
       load(shell[`./messages.${language}.ts`]),
-      ...names.map((name) => load(games[`../games/${name}/messages.${language}.ts`])),
+      ...names.map((name) => load(rooms[`../${name}/messages.${language}.ts`])),
     ]);
     this.catalogue = Object.assign({}, ...parts);
     this.language = language;
@@ -38,10 +41,15 @@ class Words {
   }
 
   /** Have the words of a game at hand too. */
-  async open(game: string): Promise<void> {
-    if (this.#games.has(game)) return;
-    this.#games.add(game);
-    const more = await load(games[`../games/${game}/messages.${this.language}.ts`]);
+  open(game: string): Promise<void> {
+    return this.enter(`games/${game}`);
+  }
+
+  /** Have the words of a part of the house at hand that few pages need. */
+  async enter(room: string): Promise<void> {
+    if (this.#rooms.has(room)) return;
+    this.#rooms.add(room);
+    const more = await load(rooms[`../${room}/messages.${this.language}.ts`]);
     this.catalogue = { ...this.catalogue, ...more };
   }
 }

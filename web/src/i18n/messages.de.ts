@@ -4,6 +4,7 @@ import service from "./service.de";
 
 export default {
   ...people,
+  Study: "Untersuchen",
   "More open tables": "Weitere offene Tische",
   "Play now": "Jetzt spielen",
   "Which game": "Welches Spiel",

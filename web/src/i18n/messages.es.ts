@@ -4,6 +4,7 @@ import service from "./service.es";
 
 export default {
   ...people,
+  Study: "Estudiar",
   "More open tables": "Más mesas abiertas",
   "Play now": "Jugar ahora",
   "Which game": "Qué juego",

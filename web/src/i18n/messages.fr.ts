@@ -4,6 +4,7 @@ import service from "./service.fr";
 
 export default {
   ...people,
+  Study: "Étudier",
   "More open tables": "Autres tables ouvertes",
   "Play now": "Jouer maintenant",
   "Which game": "Quel jeu",

@@ -1,5 +1,17 @@
 /** Das Deutsch der Bots, des Dienstes und dessen, was geschriebene Stellungen liest. */
 export default {
+  "nothing was played in this record: there is nothing to study":
+    "in dieser Aufzeichnung wurde nichts gespielt: es gibt nichts zu untersuchen",
+  "there is no study {digest}: upload its record again":
+    "es gibt keine Untersuchung {digest}: lade die Aufzeichnung noch einmal hoch",
+  "this game has {length} actions: there is no moment {ply}":
+    "diese Partie hat {length} Aktionen: einen Moment {ply} gibt es nicht",
+  "the game was closed here: nothing can be tried after it":
+    "die Partie wurde hier beendet: danach kann nichts versucht werden",
+  "this game is being played: it can be studied when it is over":
+    "diese Partie läuft noch: untersucht werden kann sie, wenn sie vorbei ist",
+  "a study is made of a record or of a table: send one of them":
+    "untersucht wird eine Aufzeichnung oder ein Tisch: sende eins von beiden",
   "your next decision cannot be foreseen here: wait for your turn":
     "deine nächste Entscheidung lässt sich hier nicht vorhersehen: warte, bis du dran bist",
   // Was die Bots und der Dienst sagen.

@@ -1,5 +1,17 @@
 /** El español de lo que dicen los robots, el servicio y los lectores de posiciones. */
 export default {
+  "nothing was played in this record: there is nothing to study":
+    "no se jugó nada en este registro: no hay nada que estudiar",
+  "there is no study {digest}: upload its record again":
+    "no hay estudio {digest}: vuelve a subir su registro",
+  "this game has {length} actions: there is no moment {ply}":
+    "esta partida tiene {length} acciones: no hay momento {ply}",
+  "the game was closed here: nothing can be tried after it":
+    "la partida se cerró aquí: después no se puede probar nada",
+  "this game is being played: it can be studied when it is over":
+    "esta partida se está jugando: se podrá estudiar cuando termine",
+  "a study is made of a record or of a table: send one of them":
+    "un estudio se hace de un registro o de una mesa: envía uno de los dos",
   "your next decision cannot be foreseen here: wait for your turn":
     "tu próxima decisión no se puede prever aquí: espera tu turno",
   // Lo que dicen los robots y el servicio.

@@ -1,5 +1,17 @@
 /** Le français de ce que disent les robots, le service et les lecteurs de positions. */
 export default {
+  "nothing was played in this record: there is nothing to study":
+    "rien n’a été joué dans cette partie : il n’y a rien à étudier",
+  "there is no study {digest}: upload its record again":
+    "il n’y a pas d’étude {digest} : envoyez de nouveau sa partie",
+  "this game has {length} actions: there is no moment {ply}":
+    "cette partie a {length} actions : il n’y a pas de moment {ply}",
+  "the game was closed here: nothing can be tried after it":
+    "la partie a été close ici : rien ne s’essaie après",
+  "this game is being played: it can be studied when it is over":
+    "cette partie est en cours : elle s’étudie quand elle est finie",
+  "a study is made of a record or of a table: send one of them":
+    "une étude se fait d’une partie notée ou d’une table : envoyez l’une des deux",
   "your next decision cannot be foreseen here: wait for your turn":
     "votre prochaine décision ne se prévoit pas ici : attendez votre tour",
   // Ce que disent les robots et le service.

@@ -1,4 +1,4 @@
-/** Where we are: `/`, `/t/<table>`, `/s/<secret>`, `/new/<game>/<mode>`, `/rules/<game>`, `/learn/<game>`. */
+/** Where we are: `/`, `/t/<table>`, `/s/<secret>`, `/new/<game>/<mode>`, `/rules/<game>`, `/learn/<game>`, `/study/<digest>`. */
 import { elementOf } from "./element";
 import { tick } from "svelte";
 
@@ -10,6 +10,7 @@ export type Place =
   | { page: "new"; game: string; mode: Mode }
   | { page: "rules"; game: string }
   | { page: "learn"; game: string; step: string | null }
+  | { page: "study"; digest: string | null }
   | { page: "nowhere" };
 
 const MODES: readonly Mode[] = ["bot", "friend", "device", "solo"];
@@ -23,6 +24,7 @@ export function read(path: string): Place {
     if (first === "s" && second && third === "") return { page: "link", secret: second };
     if (first === "rules" && second && third === "") return { page: "rules", game: second };
     if (first === "learn" && second) return { page: "learn", game: second, step: third || null };
+    if (first === "study" && third === "") return { page: "study", digest: second || null };
     const mode = MODES.find((each) => each === third);
     if (first === "new" && second && mode) return { page: "new", game: second, mode };
   }

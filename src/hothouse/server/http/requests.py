@@ -12,6 +12,7 @@ from hothouse.core.options import OptionValue
 from hothouse.server.house import House
 from hothouse.server.live.messages import ActionSaid, ChatText, Ply, RepeatKey, SeatNumber
 from hothouse.server.wire import Refusal
+from hothouse.server.wire_studies import Draws
 from hothouse.storage.rows import Clock
 
 HouseHere = NamedDependency[House]
@@ -29,6 +30,7 @@ PersonPath = Annotated[str, PathParameter(pattern="^p_[0-9a-f]{20}$", descriptio
 SecretPath = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{8,64}$", description="a secret link")]
 GamePath = Annotated[str, PathParameter(pattern="^[a-z][a-z0-9_-]{0,31}$", description="a game")]
 StepPath = Annotated[str, PathParameter(pattern="^[a-z][a-z0-9_-]{0,63}$", description="a step of a course")]
+DigestPath = Annotated[str, PathParameter(pattern="^[0-9a-f]{24}$", description="a study")]
 
 Name = Annotated[str, Meta(max_length=32, pattern=r"^[^\x00-\x1f\x7f]*$")]
 
@@ -115,6 +117,36 @@ class AnswerBody(_Body):
     sketch: bool = False
 
 
+LineText = Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class NewStudy(_Body):
+    """A record as text or as JSON, or a table that is over: one of them."""
+
+    record: Annotated[str, Meta(max_length=16_000)] | None = None
+    table: Annotated[str, Meta(pattern="^[a-z0-9]{12}$")] | None = None
+
+
+class LineBody(_Body):
+    """A branch: after `ply` acts of the record, the actions of the line."""
+
+    ply: Ply
+    line: Annotated[list[LineText], Meta(max_length=400)] = []
+    sketch: bool = False
+
+
+class LineAsk(LineBody, kw_only=True):
+    """A question about an action at the end of a branch."""
+
+    action: ActionSaid
+
+
+class LineGoOn(LineAsk, kw_only=True):
+    """An action at the end of a branch, and how chance draws after it."""
+
+    draws: Draws = "real"
+
+
 class SeatBody(_Body):
     """A seat of mine."""
 
@@ -160,6 +192,10 @@ BODIES = (
     AskBody,
     TryBody,
     AnswerBody,
+    NewStudy,
+    LineBody,
+    LineAsk,
+    LineGoOn,
     SeatBody,
     UndoBody,
     ProposeBody,

@@ -47,6 +47,7 @@ STATUS = {
     "no_person": 404,
     "no_course": 404,
     "no_step": 404,
+    "no_study": 404,
     "not_found": 404,
     "method_not_allowed": 405,
     "too_large": 413,

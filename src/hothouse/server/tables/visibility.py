@@ -76,6 +76,20 @@ def of_state(game: AnyGame, state: Any, seat: int | None, ply: int, sketch: bool
     return shown
 
 
+def of_study(
+    game: AnyGame, state: Any, ply: int, closing: Closing | None, sketch: bool, legal: bool
+) -> Position:
+    """A position of no table and of nobody in particular: every hand is face up, and what is legal is told
+    whoever acts, chance too."""
+    opened, step = game.opened(state), None if closing is not None else game.step(state)
+    shown = _drawn(
+        game, opened, step, None, ply, (lambda: game.legal_actions(state)) if legal else None, closing
+    )
+    if sketch:
+        shown.sketch = game.sketch(game.read(game.view(opened, None).position), None)
+    return shown
+
+
 def _seen(game: AnyGame, state: Any, closing: Closing | None) -> Any:
     """What may be seen of a closed table is all of it; its outcome and scores stay those of the position."""
     return state if closing is None else game.opened(state)

@@ -1,0 +1,126 @@
+"""HTTP: studies. A game that is over is looked at by its digest; a branch comes with each question."""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, Request, Response, get, post
+from litestar.params import JSONBody, QueryParameter
+
+from hothouse.core.message import Template
+from hothouse.server.http.requests import (
+    DigestPath,
+    HouseHere,
+    LineAsk,
+    LineBody,
+    LineGoOn,
+    NewStudy,
+    PlyPath,
+    Who,
+    errors,
+)
+from hothouse.server.http.tagged import tagged
+from hothouse.server.studies import branches, shown
+from hothouse.server.studies.making import made_of, refuse_in_play, study_of_table
+from hothouse.server.studies.shelf import read
+from hothouse.server.tables.refusals import Refused
+from hothouse.server.wire import Legal, Look, Preview, WhyNot
+from hothouse.server.wire_studies import BranchLine, BranchOut, StudyMade, StudyOut
+
+ONE_OF_TWO = Template("a study is made of a record or of a table: send one of them")
+SketchQuery = Annotated[bool, QueryParameter(description="draw the position in text too")]
+
+
+class StudiesApi(Controller):
+    """What the page of a study needs."""
+
+    path = "/api/studies"
+    tags = ("studies",)
+
+    @post("/", responses=errors(404, 409, 413, 422), summary="Study a game", opt={"price": 30})
+    async def create(self, house: HouseHere, who: Who, data: JSONBody[NewStudy]) -> StudyMade:
+        """Of a record, or of a table that is over. The same game is the same study."""
+        if (data.record is None) == (data.table is None):
+            raise Refused("malformed", ONE_OF_TWO)
+        if data.table is not None:
+            table = await house.tables.find(data.table)
+            return made_of(await house.studies.keep(study_of_table(table)), table, who)
+        record = read(data.record or "")
+        await refuse_in_play(house.database, house.tables, record, who)
+        return made_of(await house.studies.keep(record))
+
+    @get("/{digest:str}", responses=errors(404), summary="A game in its log", opt={"price": 8})
+    async def study(
+        self, request: Request[Any, Any, Any], house: HouseHere, digest: DigestPath
+    ) -> Response[StudyOut]:
+        """The same for everybody who asks."""
+        body = msgspec.json.encode(shown.study_out(await house.studies.find(digest)))
+        return tagged(request, body, "application/json")
+
+    @get("/{digest:str}/plies/{ply:int}", responses=errors(404, 409), summary="A moment", opt={"price": 2})
+    async def ply(
+        self, house: HouseHere, digest: DigestPath, ply: PlyPath, sketch: SketchQuery = False
+    ) -> Look:
+        """The position after so many actions, and the action that led there."""
+        return shown.look(await house.studies.find(digest), ply, sketch)
+
+    @post(
+        "/{digest:str}/look",
+        status_code=200,
+        responses=errors(404, 409, 413, 422),
+        summary="A branch as it stands",
+        opt={"price": 3},
+    )
+    async def look(self, house: HouseHere, digest: DigestPath, data: JSONBody[LineBody]) -> BranchLine:
+        """Its log and the position there."""
+        return branches.look(await house.studies.find(digest), data.ply, tuple(data.line), data.sketch)
+
+    @post(
+        "/{digest:str}/legal",
+        status_code=200,
+        responses=errors(404, 409, 413, 422),
+        summary="What is legal in a branch?",
+        opt={"price": 3},
+    )
+    async def legal(self, house: HouseHere, digest: DigestPath, data: JSONBody[LineBody]) -> Legal:
+        """For whoever acts there, chance too."""
+        return branches.legal(await house.studies.find(digest), data.ply, tuple(data.line))
+
+    @post(
+        "/{digest:str}/preview",
+        status_code=200,
+        responses=errors(404, 409, 413, 422),
+        summary="What would it do in a branch?",
+        opt={"price": 3},
+    )
+    async def preview(self, house: HouseHere, digest: DigestPath, data: JSONBody[LineAsk]) -> Preview:
+        """The events, or the rule that refuses it."""
+        return branches.preview(await house.studies.find(digest), data.ply, tuple(data.line), data.action)
+
+    @post(
+        "/{digest:str}/why-not",
+        status_code=200,
+        responses=errors(404, 409, 413, 422),
+        summary="Why not, in a branch?",
+        opt={"price": 3},
+    )
+    async def why_not(self, house: HouseHere, digest: DigestPath, data: JSONBody[LineAsk]) -> WhyNot:
+        """The rule that refuses an action."""
+        return branches.why_not(await house.studies.find(digest), data.ply, tuple(data.line), data.action)
+
+    @post(
+        "/{digest:str}/try",
+        status_code=200,
+        responses=errors(404, 409, 413, 422),
+        summary="Go on in a branch",
+        opt={"price": 4},
+    )
+    async def go_on(self, house: HouseHere, digest: DigestPath, data: JSONBody[LineGoOn]) -> BranchOut:
+        """The branch with the action and the draws after it."""
+        return branches.go_on(
+            await house.studies.find(digest),
+            data.ply,
+            tuple(data.line),
+            data.action,
+            data.draws,
+            data.sketch,
+        )

@@ -1,0 +1,255 @@
+/** One open study: the moment that is looked at, and the branch that is tried from it. */
+import { api, Away, Refused } from "../api/http";
+import type {
+  Entry,
+  Game,
+  GameEvent,
+  Look,
+  Parts,
+  Position,
+  Refusal,
+  Seat,
+  Study,
+  Violation,
+} from "../api/wire";
+import type { GameFolder, Turn } from "../games/board";
+import { openFolder } from "../games/folders";
+import { words } from "../i18n/index.svelte";
+import { stillTurn } from "../learn/still";
+import { gameInfo } from "../page/catalogue.svelte";
+import { Show } from "../table/show.svelte";
+import { TurnKeeper } from "../table/turn.svelte";
+import { readSpot, recall, remember, writeSpot } from "./place";
+import { momentsOf, stopFrom, stopsOf, type Moment, type Stride } from "./stops";
+
+export type Draws = "real" | "random" | "chosen";
+
+/** What is tried: from a moment of the record on. */
+export interface Tried {
+  ply: number;
+  entries: readonly Entry[];
+}
+
+export interface Witness {
+  event(event: GameEvent): void;
+  refused(violation: Violation): void;
+}
+
+export class StudyStore {
+  study = $state.raw<Study | null>(null);
+  info = $state.raw<Game | null>(null);
+  folder = $state.raw<GameFolder | null>(null);
+  /** The position of the record that is looked at: after so many acts. */
+  at = $state(0);
+  stride = $state<Stride>("move");
+  /** What is tried; an empty list of entries: the next move is the first. Null: the record is looked at. */
+  tried = $state.raw<Tried | null>(null);
+  draws = $state<Draws>("real");
+  /** Whether it goes on by itself. */
+  runs = $state(false);
+  violation = $state.raw<Violation | null>(null);
+  trouble = $state.raw<Refusal | null>(null);
+  mine = $state.raw<readonly number[]>([]);
+  names = $state.raw<readonly string[]>([]);
+  readonly show: Show;
+  readonly keeper: TurnKeeper;
+  #looks = new Map<number, Promise<Look>>();
+
+  constructor(
+    readonly digest: string,
+    readonly witness: Witness,
+    speed: () => number,
+  ) {
+    this.show = new Show(speed, (event) => witness.event(event));
+    this.keeper = new TurnKeeper(`study.${digest}`, {
+      preview: (action) => api.studyPreview(digest, { ...this.spot, action }),
+      whyNot: async (action) => (await api.studyWhyNot(digest, { ...this.spot, action })).violation,
+      act: (action) => this.act(action),
+      refused: (violation) => this.refuse(violation),
+      busy: () => this.show.moving || !this.tried,
+    });
+  }
+
+  get moments(): readonly Moment[] {
+    return momentsOf(this.study?.entries ?? []);
+  }
+
+  get stops(): readonly number[] {
+    return stopsOf(this.moments, this.study?.plies ?? 0, this.stride);
+  }
+
+  /** The decision that is looked at; null at the end, where nobody decides any more. */
+  get moment(): Moment | null {
+    return this.moments.find(({ at }) => at === this.at) ?? null;
+  }
+
+  /** The branch as a question names it. */
+  get spot(): { ply: number; line: string[] } {
+    const { tried } = this;
+    return tried
+      ? { ply: tried.ply, line: tried.entries.map(({ text }) => text ?? "") }
+      : { ply: this.at, line: [] };
+  }
+
+  get seats(): readonly Seat[] {
+    return (this.study?.seats ?? []).map((colour, seat) => {
+      const name = this.names[seat] ?? "";
+      const bot = name.startsWith("level ");
+      return {
+        seat,
+        colour,
+        kind: bot ? ("bot" as const) : ("person" as const),
+        person: null,
+        name: bot ? "" : name,
+        level: bot ? name.slice("level ".length) : null,
+        mine: this.mine.includes(seat),
+        ready: true,
+      };
+    });
+  }
+
+  /** Who sits where, for whatever is said of a seat. */
+  get table() {
+    return { seats: [...this.seats], my_seats: [...this.mine] };
+  }
+
+  /** At whose side the viewer sits. */
+  get me(): number | null {
+    return this.mine.length === 1 ? (this.mine[0] ?? null) : null;
+  }
+
+  get turn(): Turn {
+    return this.tried ? this.keeper : stillTurn(0, null, null);
+  }
+
+  /** The events of the last act, to mark it on the board. */
+  get last(): readonly GameEvent[] {
+    const acts =
+      this.tried && this.tried.entries.length > 0
+        ? this.tried.entries
+        : (this.study?.entries ?? []).slice(0, this.at);
+    const from = acts.findLastIndex(({ seat }) => seat !== -1);
+    return acts.slice(Math.max(0, from)).flatMap(({ events }) => [...(events ?? [])]);
+  }
+
+  async open(fragment: string): Promise<void> {
+    const known = recall(this.digest);
+    this.mine = known.mine;
+    this.names = known.names;
+    await this.attempt(async () => {
+      const [study] = await Promise.all([api.study(this.digest), words.enter("study")]);
+      [this.folder, this.info] = await Promise.all([openFolder(study.game), gameInfo(study.game)]);
+      this.show.use(this.folder);
+      this.study = study;
+      if (study.rules_changed) return;
+      const spot = readSpot(fragment) ?? { ply: 0, line: null };
+      await this.look(Math.min(spot.ply, study.plies));
+      if (spot.line) await this.branch(spot.line);
+    });
+  }
+
+  /** Look at a moment of the record; what lies between it and the one before is shown when it is the next. */
+  async look(ply: number): Promise<void> {
+    await this.attempt(async () => {
+      const { position } = await this.#look(ply);
+      const next = !this.tried && ply === stopFrom(this.stops, this.at, 1) && ply > this.at;
+      const between = (this.study?.entries ?? []).slice(this.at, ply);
+      this.tried = null;
+      this.violation = null;
+      this.at = ply;
+      if (next && this.show.position) this.show.play(between, position);
+      else this.show.jump(position);
+      this.#note();
+    });
+    for (const by of [1, -1] as const) void this.#look(stopFrom(this.stops, ply, by)).catch(() => undefined);
+  }
+
+  step(by: 1 | -1): Promise<void> {
+    return this.look(stopFrom(this.stops, this.at, by));
+  }
+
+  /** Try something from the moment that is looked at: the line so far, or none. */
+  async branch(line: readonly string[] = []): Promise<void> {
+    await this.attempt(async () => {
+      const at = { ply: this.at, line: [...line], sketch: this.#sketched };
+      const { entries, position } = await api.studyLine(this.digest, at);
+      this.tried = { ply: this.at, entries };
+      this.show.jump(position);
+      this.#ask(position);
+      this.#note();
+    });
+  }
+
+  /** Take back what was tried last, with the draws that followed it; nothing left: back to the record. */
+  async takeBack(): Promise<void> {
+    const entries = this.tried?.entries ?? [];
+    if (entries.length === 0) return this.look(this.at);
+    const last = entries.findLastIndex(({ seat }) => seat !== -1);
+    return this.branch(entries.slice(0, Math.max(0, last)).map(({ text }) => text ?? ""));
+  }
+
+  /** Act in the branch; chance draws as it was told to. */
+  act(action: Parts | string): Promise<boolean> {
+    return this.attempt(async () => {
+      const { tried } = this;
+      if (!tried) return;
+      const went = await api.studyTry(this.digest, {
+        ...this.spot,
+        action,
+        draws: this.draws,
+        sketch: this.#sketched,
+      });
+      if (went.violation) return this.refuse(went.violation);
+      const entries = went.acts.flatMap(({ entry }) => (entry ? [entry] : []));
+      this.tried = { ...tried, entries: [...tried.entries, ...entries] };
+      for (const { entry, position } of went.acts) if (entry) this.show.play([entry], position);
+      const end = went.acts.at(-1)?.position;
+      if (end) this.#ask(end);
+      this.#note();
+    });
+  }
+
+  refuse(violation: Violation | null): void {
+    this.violation = violation;
+    if (violation) this.witness.refused(violation);
+  }
+
+  get #sketched(): boolean {
+    return this.folder?.sketched ?? false;
+  }
+
+  #ask(position: Position): void {
+    this.keeper.begin(position.to_act, position.ply, position.legal ?? []);
+  }
+
+  #look(ply: number): Promise<Look> {
+    const known = this.#looks.get(ply);
+    if (known) return known;
+    const asked = api.studyPly(this.digest, ply, this.#sketched);
+    this.#looks.set(ply, asked);
+    asked.catch(() => this.#looks.delete(ply));
+    return asked;
+  }
+
+  /** The address names the moment and the branch; the browser keeps the branch too. */
+  #note(): void {
+    const spot = this.spot;
+    const written = writeSpot({ ply: spot.ply, line: this.tried ? spot.line : null });
+    history.replaceState(history.state, "", `#${written}`);
+    if (this.tried && spot.line.length > 0) remember(this.digest, { branch: written });
+  }
+
+  async attempt(deed: () => Promise<unknown>): Promise<boolean> {
+    this.trouble = null;
+    try {
+      await deed();
+      return true;
+    } catch (error) {
+      if (error instanceof Refused) this.trouble = error.refusal;
+      else if (error instanceof Away)
+        this.trouble = { code: "away", message: { template: "", details: {}, text: "no connection" } };
+      else throw error;
+      return false;
+    }
+  }
+}
