@@ -63,7 +63,7 @@ CLIENT = src/hothouse/static/index.html
 client: $(CLIENT)
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	cd web && npm ci --loglevel=error && touch node_modules/.package-lock.json
-$(CLIENT): web/node_modules/.package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f)
+$(CLIENT): web/node_modules/.package-lock.json web/index.html web/vite.config.ts web/vite.kept.config.ts $(shell find web/src web/public -type f)
 	cd web && npm run -s build
 
 # The client's own tests, and the tests in a real browser (in a process of their own).

@@ -4,12 +4,13 @@ from pathlib import Path
 
 import click
 
-from hothouse.cli.files import load_record, name_of
+from hothouse.cli.files import LARGEST_PAGE, name_of, read_text, record_from
 from hothouse.core.closing import outcome_of
 from hothouse.core.errors import HothouseError
 from hothouse.core.record import check as check_record
 from hothouse.core.record import result_text
 from hothouse.core.registry import game as find_game
+from hothouse.study.keepsake import is_keepsake, prove
 
 
 @click.command()
@@ -17,15 +18,19 @@ from hothouse.core.registry import game as find_game
 def check(file: Path) -> None:
     """Say whether the record in FILE (`-`: standard input) is legal; if not, which action breaks which rule.
 
+    FILE may be a page that `hothouse share` wrote: then every board in it is held against its record, too.
     The exit code is 0 for a legal record and 2 for a broken one.
     """
-    record = load_record(file)
+    text = read_text(file, LARGEST_PAGE)
+    record = record_from(text, file)
     game = find_game(record.game)
     try:
         # Replayed through the readable rules, which are the law, not through a kernel.
         state = check_record(game, record)
+        boards = prove(game, text) if is_keepsake(text) else 0
     except HothouseError as bad:
         raise HothouseError(f"{name_of(file)}, {bad}") from None
     result = result_text(game, state, outcome_of(game, state, record.closing))
     ended = "still going on" if result == "*" else result
-    click.echo(f"{name_of(file)}: legal, {game.title}, {len(record.written)} actions, {ended}")
+    shown = f", {boards} boards as the record says" if boards else ""
+    click.echo(f"{name_of(file)}: legal, {game.title}, {len(record.written)} actions, {ended}{shown}")

@@ -9,9 +9,12 @@ from hothouse.core.errors import HothouseError
 from hothouse.core.notation import LONGEST, read_record
 from hothouse.core.record import Record
 from hothouse.core.record_json import record_from_json
+from hothouse.study.keepsake import is_keepsake, record_in
 
 STDIN = Path("-")
 """What a person writes for the standard input, where a file is asked for."""
+LARGEST_PAGE = 32 * 2**20
+"""The largest page that is read for the record in it: it carries its boards too."""
 
 
 def name_of(path: Path) -> str:
@@ -19,13 +22,13 @@ def name_of(path: Path) -> str:
     return "standard input" if path == STDIN else str(path)
 
 
-def read_text(path: Path) -> str:
+def read_text(path: Path, largest: int = 4 * LONGEST) -> str:
     """The text of a file, or of the standard input for `-`; one sentence if it cannot be had."""
     try:
         if path == STDIN:
             # As much as a file may have: an endless input should end too.
-            return sys.stdin.read(4 * LONGEST)
-        if path.stat().st_size > 4 * LONGEST:
+            return sys.stdin.read(largest)
+        if path.stat().st_size > largest:
             raise HothouseError(f"{path}: too large to be a record")
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
@@ -40,9 +43,15 @@ def cannot(path: Path, bad: OSError) -> HothouseError:
 
 
 def load_record(path: Path) -> Record:
-    """The record in a file, as text or as JSON; errors name the file and the line."""
-    text = read_text(path)
+    """The record in a file, as text, as JSON or in a page; errors name the file and the line."""
+    return record_from(read_text(path, LARGEST_PAGE), path)
+
+
+def record_from(text: str, path: Path) -> Record:
+    """The record in what was read from a file."""
     try:
+        if is_keepsake(text):
+            return record_in(text)
         # By its first letter and not by its name: standard input has none.
         return record_from_json(text) if text.lstrip().startswith("{") else read_record(text)
     except HothouseError as bad:

@@ -38,6 +38,7 @@ COMMANDS = {
     "puzzles": "hothouse.cli.puzzles:puzzles_command",
     "analyse": "hothouse.cli.analyse:analyse",
     "ledger": "hothouse.cli.analyse:ledger",
+    "share": "hothouse.cli.share:share",
     "train": "hothouse.cli.train:train",
     "completion": "hothouse.cli.completion:completion",
 }

@@ -17,6 +17,7 @@ from hothouse.server.http.api_lessons import LessonsApi
 from hothouse.server.http.api_lobby import LobbyApi
 from hothouse.server.http.api_people import PeopleApi
 from hothouse.server.http.api_play import PlayApi
+from hothouse.server.http.api_share import ShareApi
 from hothouse.server.http.api_studies import StudiesApi
 from hothouse.server.http.api_tables import TablesApi
 from hothouse.server.http.error_handlers import HANDLERS
@@ -77,7 +78,19 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
 def create_litestar(settings: Settings) -> Litestar:
     """The application without its guard."""
     app = Litestar(
-        [PeopleApi, LobbyApi, LessonsApi, StudiesApi, TablesApi, PlayApi, live, health, counts, page],
+        [
+            PeopleApi,
+            LobbyApi,
+            LessonsApi,
+            StudiesApi,
+            TablesApi,
+            PlayApi,
+            ShareApi,
+            live,
+            health,
+            counts,
+            page,
+        ],
         dependencies={
             "house": Provide(provide_house, sync_to_thread=False),
             "who": Provide(provide_who, sync_to_thread=False),

@@ -19,7 +19,7 @@ from hothouse.core.action import Action
 from hothouse.core.game import AnyGame
 from hothouse.core.parts import Travels, shapes_of
 from hothouse.core.registry import game, game_names
-from hothouse.server import wire, wire_lessons, wire_studies
+from hothouse.server import wire, wire_keepsake, wire_lessons, wire_studies
 from hothouse.server.http import requests
 from hothouse.server.live import heard, messages
 
@@ -46,6 +46,7 @@ ANSWERS = (
     wire_studies.BranchOut,
     wire_studies.BranchLine,
     wire.Legal,
+    wire_keepsake.Keepsake,
 )
 """What a client is answered."""
 PLAIN: Mapping[Any, Schema] = {

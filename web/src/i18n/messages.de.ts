@@ -1,8 +1,10 @@
 /** Das Deutsch dessen, was das Brett umgibt. Eine Person wird mit „du“ angesprochen, keine als Frau oder Mann. */
+import kept from "./kept.de";
 import people from "./people.de";
 import service from "./service.de";
 
 export default {
+  ...kept,
   ...people,
   Study: "Untersuchen",
   "More open tables": "Weitere offene Tische",

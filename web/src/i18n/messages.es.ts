@@ -1,8 +1,10 @@
 /** El español de lo que rodea al tablero. */
+import kept from "./kept.es";
 import people from "./people.es";
 import service from "./service.es";
 
 export default {
+  ...kept,
   ...people,
   Study: "Estudiar",
   "More open tables": "Más mesas abiertas",

@@ -1,8 +1,10 @@
 /** Le français de ce qui entoure le plateau. */
+import kept from "./kept.fr";
 import people from "./people.fr";
 import service from "./service.fr";
 
 export default {
+  ...kept,
   ...people,
   Study: "Étudier",
   "More open tables": "Autres tables ouvertes",

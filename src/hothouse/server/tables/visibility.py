@@ -66,13 +66,22 @@ def position_of(table: Table, state: Any, seat: int | None, ply: int) -> Positio
     return _position(table, state, seat, ply, live=False)
 
 
-def of_state(game: AnyGame, state: Any, seat: int | None, ply: int, sketch: bool = False) -> Position:
-    """A position of no table: a lesson's. The seat that acts is told what is legal."""
-    step = game.step(state)
+def of_state(
+    game: AnyGame,
+    state: Any,
+    seat: int | None,
+    ply: int,
+    sketch: bool = False,
+    closing: Closing | None = None,
+) -> Position:
+    """A position of no table: a lesson's, a kept game's. The seat that acts is told what is legal."""
+    step = None if closing is not None else game.step(state)
     mine = step is not None and seat == step.actor(state)
-    shown = _drawn(game, state, step, seat, ply, (lambda: game.legal_actions(state)) if mine else None)
+    legal = (lambda: game.legal_actions(state)) if mine else None
+    shown = _drawn(game, state, step, seat, ply, legal, closing)
     if sketch:
-        shown.sketch = game.sketch(game.read(game.view(state, seat).position), seat)
+        seen = _seen(game, state, closing)
+        shown.sketch = game.sketch(game.read(game.view(seen, seat).position), seat)
     return shown
 
 

@@ -1,0 +1,90 @@
+"""`hothouse share`: a game as one file that replays anywhere, or a picture of one of its moments."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from hothouse.cli.analyse import analysed
+from hothouse.cli.files import check_writable, load_record, name_of, read_text, write_whole
+from hothouse.core.errors import HothouseError
+from hothouse.core.record import Record, opening, replay
+from hothouse.core.registry import game as find_game
+from hothouse.core.rulebook import LANGUAGES
+from hothouse.pictures.svg import picture
+from hothouse.study.appraise import EFFORTS
+
+if TYPE_CHECKING:
+    from hothouse.server.wire_keepsake import FindingsOut
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path, allow_dash=True))
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    help="The file to write: a page (.html), or with --at a picture (.svg); else FILE's name.",
+)
+@click.option("--at", type=click.IntRange(min=0), help="Draw the table after this many actions, and no page.")
+@click.option(
+    "--language", type=click.Choice(list(LANGUAGES)), default="en", show_default=True, help="To begin with."
+)
+@click.option("--names", is_flag=True, help="Keep the names of the record: all who played agree.")
+@click.option("--findings", type=click.Path(path_type=Path), help="What `hothouse analyse --json` printed.")
+@click.option("--effort", type=click.Choice(list(EFFORTS)), help="Analyse it now, and put in what is found.")
+def share(
+    file: Path,
+    out: Path | None,
+    at: int | None,
+    language: str,
+    names: bool,
+    findings: Path | None,
+    effort: str | None,
+) -> None:
+    """Write the game in FILE (`-`: standard input) as one page that replays it without a network.
+
+    The page has the record, every board, and findings if there are any. `hothouse check` proves it again.
+    Seats are called by their colours.
+    """
+    record = load_record(file)
+    target = out or Path(f"{file.stem if file.name != '-' else 'game'}{'.html' if at is None else '.svg'}")
+    check_writable(target)
+    if at is not None:
+        draw(record, at, target)
+    else:
+        # Here, and not at the top: its help, and pictures, need no extra.
+        from hothouse.server.keepsakes import keep
+        from hothouse.server.settings import STATIC
+
+        found = _findings(findings, file, effort)
+        try:
+            write_whole(target, keep(record, STATIC, language, names, found))
+        except HothouseError as bad:
+            raise HothouseError(f"{name_of(file)}, {bad}") from None
+    click.echo(f"{target}: written")
+
+
+def draw(record: Record, at: int, target: Path) -> None:
+    """Write a picture of the table after so many actions."""
+    game = find_game(record.game)
+    if at > len(record.actions):
+        raise HothouseError(f"this record has {len(record.actions)} actions, not {at}")
+    state = opening(game, record)
+    for moment in replay(game, record):
+        if moment.number <= at:
+            state = moment.after
+    write_whole(target, picture(game, state, None))
+
+
+def _findings(findings: Path | None, file: Path, effort: str | None) -> "FindingsOut | None":
+    from hothouse.server.keepsakes import findings_from
+
+    if findings is not None:
+        try:
+            return findings_from(json.loads(read_text(findings)))
+        except (ValueError, KeyError, TypeError):
+            raise HothouseError(
+                f"{name_of(findings)}: this is not what `hothouse analyse --json` prints"
+            ) from None
+    return None if effort is None else findings_from(analysed(file, effort).to_json())

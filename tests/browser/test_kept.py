@@ -1,0 +1,64 @@
+"""A kept game, opened from the disk without a network: it replays to the end, by buttons, slider and keys."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, Request, expect
+
+from browser.faults import violations
+from hothouse.core.notation import read_record
+from hothouse.server.keepsakes import keep
+from hothouse.server.settings import STATIC
+from hothouse.server.wire_keepsake import BalanceOut, FindingsOut, FoundOut
+
+GAMES = Path(__file__).parents[1] / "playthroughs"
+FINDINGS = FindingsOut(
+    2, [FoundOut(2, 0, "mistake", 0.1, 0.02, ["1>2"])], [BalanceOut(0.5, 0.1, -0.1, 0.5, 0.01)] * 2
+)
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    """A phone that is offline; at the end nothing may have been asked for, nor gone wrong."""
+    wrong: list[str] = []
+
+    def asked(request: Request) -> None:
+        if not request.url.startswith(("file:", "data:", "blob:")):
+            wrong.append(request.url)
+
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, offline=True, reduced_motion="reduce", color_scheme="dark"
+    )
+    page = context.new_page()
+    page.on("request", asked)
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+    yield page
+    context.close()
+    assert wrong == []
+
+
+@pytest.mark.parametrize("name", ["petris/resigned", "botanik/silver-first", "vorex/flowers-two"])
+def test_a_kept_game_replays_without_a_network(phone: Page, tmp_path: Path, name: str) -> None:
+    """From the first board to the last, in the chosen language; axe finds nothing to blame."""
+    record = read_record((GAMES / f"{name}.txt").read_text(encoding="utf-8"))
+    file = tmp_path / "game.html"
+    file.write_text(keep(record, STATIC, "fr", findings=FINDINGS), encoding="utf-8")
+    phone.goto(file.as_uri())
+    kept = phone.locator(".kept")
+    expect(kept).to_have_attribute("data-ply", "0")
+    phone.get_by_role("button", name="Un coup en avant").click()
+    expect(kept).not_to_have_attribute("data-ply", "0")
+    phone.keyboard.press("Home")
+    phone.keyboard.press("]")
+    phone.keyboard.press("End")
+    expect(kept).to_have_attribute("data-ply", str(len(record.written)))
+    assert violations(phone) == []
+    phone.get_by_role("slider").fill("1")
+    expect(kept).not_to_have_attribute("data-ply", str(len(record.written)))
+    phone.get_by_role("combobox").select_option("en")
+    phone.get_by_role("button", name="To the next mistake").click()
+    expect(phone.get_by_text("A mistake:")).to_be_visible()
+    phone.get_by_text("Checked:").click()
+    expect(phone.get_by_text("hothouse check game.html")).to_be_visible()

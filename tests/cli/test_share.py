@@ -1,0 +1,49 @@
+"""`hothouse share` and `hothouse check`: a game as one file, as somebody types it."""
+
+import json
+from pathlib import Path
+
+from cli.conftest import Run
+from hothouse.study.keepsake import shown_in
+
+GAME = Path(__file__).parents[1] / "playthroughs" / "petris" / "nine.txt"
+
+
+def test_a_game_is_shared_and_proved_again(run: Run, tmp_path: Path) -> None:
+    """The page is checked like a record, its boards too; whoever changes a letter of it is found out."""
+    page = tmp_path / "game.html"
+    assert run("share", str(GAME), "--out", str(page)).code == 0
+    said = run("check", str(page))
+    assert said.code == 0
+    assert "boards as the record says" in said.out
+    assert run("replay", str(page), "--position").out == run("replay", str(GAME), "--position").out
+
+    text = page.read_text(encoding="utf-8")
+    page.write_text(text.replace('"actions": [\n  "1>', '"actions": [\n  "2>', 1), encoding="utf-8")
+    assert run("check", str(page)).code == 2
+
+
+def test_findings_stand_in_the_page(run: Run, tmp_path: Path) -> None:
+    """Those that `hothouse analyse --json` printed; anything else is refused in a sentence."""
+    found = {
+        "passes": 2,
+        **{name: [0.5, 0.5] for name in ("initial", "luck", "play", "final", "error")},
+        "verdicts": [
+            {"ply": 3, "seat": 1, "name": "mistake", "loss": 0.1, "error": 0.01, "better": ["1>2"]},
+            {"ply": 4, "seat": 0, "name": "", "loss": 0.0, "error": 0.0, "better": []},
+        ],
+    }
+    (tmp_path / "found.json").write_text(json.dumps(found))
+    page = tmp_path / "game.html"
+    run("share", str(GAME), "--out", str(page), "--findings", str(tmp_path / "found.json"))
+    shown = shown_in(page.read_text(encoding="utf-8"))["findings"]
+    assert [each["ply"] for each in shown["found"]] == [3]
+    assert run("share", str(GAME), "--out", str(page), "--findings", str(GAME)).code == 2
+
+
+def test_a_moment_is_drawn(run: Run, tmp_path: Path) -> None:
+    """A picture of the table after so many actions; one that never was is refused."""
+    picture = tmp_path / "moment.svg"
+    assert run("share", str(GAME), "--at", "4", "--out", str(picture)).code == 0
+    assert picture.read_text().startswith("<svg")
+    assert run("share", str(GAME), "--at", "4000", "--out", str(picture)).code == 2

@@ -1,0 +1,51 @@
+"""What is taken along from a table: the game as one file, and pictures of its moments."""
+
+from collections.abc import Callable
+
+from hothouse.core.registry import game
+from hothouse.study.keepsake import prove, record_in
+from server.guests import Guest
+
+Make = Callable[..., Guest]
+
+
+def test_a_game_that_is_over_is_kept_as_one_file(guest: Make) -> None:
+    """Not before its end; a file to take along and no page of ours; it proves itself, and names nobody."""
+    ada, bob = guest("Ada"), guest("Bob")
+    table = ada.create()["id"]
+    bob.sit(table)
+    path = f"/api/tables/{table}/share.html"
+    assert ada.refused("GET", path) == "not_finished"
+    ada.act(table)
+    bob.post(f"/api/tables/{table}/resign", {"seat": 1})
+
+    kept = bob.ask("GET", f"{path}?language=fr")
+    assert kept.headers["content-disposition"] == f'attachment; filename="hothouse-{table}.html"'
+    assert prove(game("petris"), kept.text) == 3
+    assert '<html lang="fr">' in kept.text
+    assert not {"Ada", "Bob", "Table"} & {*record_in(kept.text).tags, *record_in(kept.text).tags.values()}
+    assert ada.refused("GET", f"{path}?names=true") == "not_agreed"
+
+
+def test_who_played_alone_may_keep_the_own_name(guest: Make) -> None:
+    """Where everybody else is a bot nobody has to be asked; somebody else is still refused."""
+    ada = guest("Ada")
+    table = ada.create(seats=["me", "bot:seed"])["id"]
+    ada.post(f"/api/tables/{table}/resign", {"seat": 0})
+    path = f"/api/tables/{table}/share.html?names=true"
+    tags = record_in(ada.ask("GET", path).text).tags
+    assert (tags["Blue"], tags["Red"]) == ("Ada", "bot seed")
+    assert guest("Eve").refused("GET", path) == "not_agreed"
+
+
+def test_a_moment_is_a_picture(guest: Make) -> None:
+    """Now, or after so many actions; a moment that never was is refused."""
+    ada = guest("Ada")
+    table = ada.create(seats=["me", "me"])["id"]
+    first = ada.ask("GET", f"/api/tables/{table}/picture.svg")
+    assert first.headers["content-type"].startswith("image/svg+xml")
+    ada.act(table)
+    now = ada.ask("GET", f"/api/tables/{table}/picture.svg").text
+    assert now != first.text
+    assert ada.ask("GET", f"/api/tables/{table}/picture.svg?ply=0").text == first.text
+    assert ada.refused("GET", f"/api/tables/{table}/picture.svg?ply=9") == "no_ply"

@@ -1,0 +1,28 @@
+/** Le français de ce que l’on emporte d’une table. */
+export default {
+  "The board": "Le plateau",
+  "The beginning": "Le début",
+  Seat: "Place",
+  Luck: "Chance",
+  Play: "Jeu",
+  "Give or take": "À peu près",
+  "Luck and play": "La chance et le jeu",
+  "An inaccuracy:": "Une imprécision :",
+  "A mistake:": "Une erreur :",
+  "A blunder:": "Une grosse erreur :",
+  "{loss} of the result lost, give or take {error}.": "{loss} du résultat perdus, à {error} près.",
+  "Better: {action}": "Mieux : {action}",
+  "To the next mistake": "À l’erreur suivante",
+  "Checked: {count} actions by the rules": "Vérifié : {count} actions selon les règles",
+  "Hothouse {version} has replayed this game by version {rules} of the rules of {title}: every action is legal, and the result is {result}.":
+    "Hothouse {version} a rejoué cette partie selon la version {rules} des règles de {title} : chaque action est légale, et le résultat est {result}.",
+  "Whoever doubts it proves it again:": "En cas de doute, on le prouve à nouveau :",
+  "Verdicts are the engine's, from {passes} passes: they may be wrong where it is.":
+    "Les verdicts sont ceux du moteur, en {passes} passes : ils peuvent se tromper comme lui.",
+  "Keep the game as a file": "Garder la partie dans un fichier",
+  "A picture of this moment": "Une image de ce moment",
+  "this game is still being played: it can be kept as a file when it is over":
+    "cette partie est encore en cours : on pourra la garder dans un fichier quand elle sera finie",
+  "names stand in a file only where nobody else played: others have not agreed to it":
+    "les noms ne figurent dans un fichier que si personne d’autre n’a joué : les autres n’y ont pas consenti",
+};
