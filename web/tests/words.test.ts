@@ -74,6 +74,25 @@ test("a message is translated with the messages and the lists within it", async 
   );
 });
 
+test("a game speaks its own words, whatever was open before it", async () => {
+  await words.speak("fr");
+  await words.open("vorex");
+  const alone = words.catalogue;
+  for (const game of ["petris", "botanik"]) await words.open(game);
+  expect(words.catalogue).not.toEqual(alone);
+  await words.open("vorex");
+  expect(words.catalogue).toEqual(alone);
+});
+
+test("of two games that are asked for at once the later is open, and both wait for it", async () => {
+  await words.speak("de");
+  await Promise.all([words.open("petris"), words.open("botanik")]);
+  const both = words.catalogue;
+  await words.open("vorex");
+  await words.open("botanik");
+  expect(both).toEqual(words.catalogue);
+});
+
 test("a list is joined as its sentence wants it", async () => {
   await words.speak("es");
   const joined = (joint: Several["joint"]) => t("{x}", { x: { several: ["red", 2], joint } });

@@ -23,34 +23,53 @@ const rooms = import.meta.glob<{ default: Catalogue }>([
   "../study/messages.*.ts",
 ]);
 
+/** What is at hand: the page's own words, those of one game, and those of some rooms. */
+interface Wanted {
+  language: Language;
+  game: string | null;
+  rooms: readonly string[];
+}
+
 class Words {
   language = $state<Language>("en");
   catalogue = $state.raw<Catalogue>({});
-  #rooms = new Set<string>();
+  #wanted: Wanted = { language: "en", game: null, rooms: [] };
+  #ready: Promise<void> = Promise.resolve();
 
-  /** Speak the language, with the catalogues of the games and rooms that were opened. */
-  async speak(language: Language): Promise<void> {
-    const names = [...this.#rooms];
+  /** Speak the language, with the words of the game that is open and of the rooms that were entered. */
+  speak(language: Language): Promise<void> {
+    return this.#have({ ...this.#wanted, language });
+  }
+
+  /** Have the words of this game at hand, and of no other: the same word may mean another thing there. */
+  open(game: string): Promise<void> {
+    return this.#wanted.game === game ? this.#ready : this.#have({ ...this.#wanted, game });
+  }
+
+  /** Have the words of a part of the house at hand too that few pages need. */
+  enter(room: string): Promise<void> {
+    const { rooms } = this.#wanted;
+    return rooms.includes(room) ? this.#ready : this.#have({ ...this.#wanted, rooms: [...rooms, room] });
+  }
+
+  #have(wanted: Wanted): Promise<void> {
+    this.#wanted = wanted;
+    this.#ready = this.#load(wanted);
+    return this.#ready;
+  }
+
+  async #load(wanted: Wanted): Promise<void> {
+    const { language, game } = wanted;
+    const names = [...wanted.rooms, ...(game === null ? [] : [`games/${game}`])];
     const parts = await Promise.all([
       load(shell[`./messages.${language}.ts`]),
       ...names.map((name) => load(rooms[`../${name}/messages.${language}.ts`])),
     ]);
+    // Something else was asked for meanwhile: that is waited for instead.
+    if (this.#wanted !== wanted) return this.#ready;
     this.catalogue = Object.assign({}, ...parts);
     this.language = language;
     document.documentElement.lang = language;
-  }
-
-  /** Have the words of a game at hand too. */
-  open(game: string): Promise<void> {
-    return this.enter(`games/${game}`);
-  }
-
-  /** Have the words of a part of the house at hand that few pages need. */
-  async enter(room: string): Promise<void> {
-    if (this.#rooms.has(room)) return;
-    this.#rooms.add(room);
-    const more = await load(rooms[`../${room}/messages.${this.language}.ts`]);
-    this.catalogue = { ...this.catalogue, ...more };
   }
 }
 
