@@ -1,6 +1,8 @@
 """How messages become frames: uvicorn's own protocol, with another compression and fewer writes."""
 
 import asyncio
+import zlib
+from importlib import import_module
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -13,7 +15,38 @@ WINDOW, THEIR_WINDOW = 14, 12
 
 A position is much like the one before. In a window of 16 KB that one is still there to be pointed at, and the
 quickest search finds it: a third of the time and two thirds of the bytes of a window of 4 KB and a thorough
-search, for 80 KB of memory a socket instead of 32."""
+search, for 80 KB of memory a socket instead of 32. Intel's library finds as much in a quarter to half of
+that time, for 20 KB more."""
+
+
+def _intels() -> Any:
+    try:
+        return import_module("isal.isal_zlib")
+    except ImportError:  # there is none for this machine
+        return None
+
+
+isal_zlib = _intels()
+
+
+def quick_compressor(bits: int) -> Any:
+    """Compresses the messages of a socket, one after the other, in a window of two to the power of `bits`."""
+    if isal_zlib is None:
+        return zlib.compressobj(wbits=-bits, **COMPRESSION)
+    return isal_zlib.compressobj(level=1, wbits=-bits)
+
+
+class Deflating(ServerPerMessageDeflateFactory):
+    """Agrees with a client on how messages are compressed, and compresses them quickly."""
+
+    def process_request_params(self, *asked: Any) -> Any:
+        """What we say to what the client offers, and what will compress."""
+        said, extension = super().process_request_params(*asked)
+        # Who wants every message by itself is rare, and served by the library as it is.
+        if not extension.local_no_context_takeover:
+            quick: Any = quick_compressor(extension.local_max_window_bits)
+            extension.encoder = quick
+        return said, extension
 
 
 class Framing(WebSocketsSansIOProtocol):
@@ -21,7 +54,7 @@ class Framing(WebSocketsSansIOProtocol):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        deflate = ServerPerMessageDeflateFactory(
+        deflate = Deflating(
             server_max_window_bits=WINDOW,
             client_max_window_bits=THEIR_WINDOW,
             compress_settings=COMPRESSION,

@@ -1,0 +1,50 @@
+"""How messages are compressed: whatever the client offers, it reads what was sent."""
+
+import random
+from typing import Any
+
+import pytest
+from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
+from websockets.frames import Frame, Opcode
+
+from hothouse.server.live import framing
+from hothouse.server.live.framing import WINDOW, Deflating
+
+
+def ends(offer: dict[str, Any]) -> tuple[Any, Any]:
+    """Our end of a socket and a client's that offers this, as they have agreed."""
+    client = ClientPerMessageDeflateFactory(client_max_window_bits=True, **offer)
+    # As `Framing` makes it; a smaller window that the client asks for is the one that counts.
+    ours = Deflating(server_max_window_bits=WINDOW, compress_settings=framing.COMPRESSION)
+    said, here = ours.process_request_params(client.get_request_params(), [])
+    return here, client.process_response_params(said, [])
+
+
+@pytest.mark.parametrize("quick", [True, False])
+@pytest.mark.parametrize("offer", [{}, {"server_max_window_bits": 9}, {"server_no_context_takeover": True}])
+def test_what_is_compressed_is_read_by_whoever_agreed_to_it(
+    offer: dict[str, Any], quick: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Empty, short and long messages one after the other, repeated within the window and far outside it."""
+    if not quick:
+        monkeypatch.setattr(framing, "isal_zlib", None)
+    here, there = ends(offer)
+    rng = random.Random(1)
+    sizes = (0, 1, 20, 300, 5_000, 40_000, 300, 90_000, 0, 5_000)
+    texts = [bytes(rng.choices(b"abcdefgh", k=size)) for size in sizes]
+    for text in [*texts, *texts, *texts[::-1]]:
+        sent = here.encode(Frame(Opcode.TEXT, text))
+        assert sent.rsv1
+        assert bytes(there.decode(sent).data) == text
+
+
+@pytest.mark.parametrize("quick", [True, False])
+def test_a_message_much_like_the_last_one_is_short(quick: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was sent before is pointed at, as long as it is within the window."""
+    if not quick:
+        monkeypatch.setattr(framing, "isal_zlib", None)
+    here, _ = ends({})
+    text = bytes(random.Random(1).choices(range(256), k=8_000))
+    first, again = (len(here.encode(Frame(Opcode.TEXT, text)).data) for _ in range(2))
+    assert first > 7_900
+    assert again < 500
