@@ -5,6 +5,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from litestar import Litestar, Response, get
 from litestar.config.compression import CompressionConfig
@@ -20,6 +21,7 @@ from hothouse.server.http.api_play import PlayApi
 from hothouse.server.http.api_share import ShareApi
 from hothouse.server.http.api_studies import StudiesApi
 from hothouse.server.http.api_tables import TablesApi
+from hothouse.server.http.catalogue import games
 from hothouse.server.http.error_handlers import HANDLERS
 from hothouse.server.http.guard import LARGEST, Guard
 from hothouse.server.http.openapi import OPENAPI, close_bodies
@@ -42,7 +44,15 @@ GARBAGE = (10_000, 20, 50)
 """How seldom the collector looks: it stops everybody, and a move leaves little for it."""
 
 
-def _tune() -> None:
+def load(app: Litestar) -> None:
+    """What else would be loaded when a first visitor asks for it, and hold up everybody: the games with their
+    levels, and the description of the API."""
+    games()
+    description: Any = app.plugins.get("OpenAPIPlugin")
+    description.provide_openapi_schema()
+
+
+def tune() -> None:
     """For a process that is the service and nothing else."""
     sys.setswitchinterval(SWITCH)
     gc.collect()
@@ -121,5 +131,6 @@ def create_app(settings: Settings | None = None) -> Guard:
     app = Guard(inner, chosen.origins, chosen.secure, chosen.limits, lambda: inner.state.house.limits)
     if settings is None:  # started by name, in a process of its own
         set_up_logs(chosen.log)
-        _tune()
+        load(inner)
+        tune()
     return app
