@@ -3,10 +3,15 @@
 import json
 from xml.etree import ElementTree
 
+import pytest
+
 from hothouse.games.vorex import VOREX
 from hothouse.games.vorex.face.sheet import draw_sheet
 from hothouse.games.vorex.face.sketch import net
+from hothouse.games.vorex.hexagons import name, named
+from hothouse.games.vorex.payment import chain, discount, payments, price
 from hothouse.games.vorex.tileset import OURS, shipped_set
+from hothouse.testing.situation import playout
 from rules.vorex.woodland import last_tiles, play, position
 
 STATE = position(
@@ -161,3 +166,27 @@ def test_the_sheet_draws_every_tile() -> None:
     beetles = sum(len(tile.beetles) for tile in shipped_set(OURS).tiles)
     signs = sum(stump.kind != "points" for stump in stumps) + sum(sum(stump.cost) for stump in stumps)
     assert drawing.count("<use ") == signs + beetles
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_stumps_and_hexagons_are_those_of_the_rules_asked_one_by_one(players: int) -> None:
+    """Drawn chain by chain and forest by forest, they say what the law says of each hexagon by itself."""
+    for state in playout(VOREX, {"players": players}, 7).states[::6]:
+        owners = {each: plant for plant, held in enumerate(state.flowers) for each in held}
+        hexes = VOREX.board(state, 0)["hexes"]
+        assert [(each["hex"], each["owner"]) for each in hexes] == [
+            (name(each), owners.get(each)) for each in sorted(state.forest.ground)
+        ]
+        for seat in range(players):
+            flowers, stock = state.flowers[seat], state.stocks[seat]
+            for stump in VOREX.board(state, seat)["stumps"]:
+                target = named(stump["hex"])
+                assert target is not None
+                cost, off = state.forest.ground[target].cost, discount(state.forest, flowers, target)
+                linked = sorted(chain(flowers, target))
+                assert (stump["chain"], stump["discount"]) == ([name(each) for each in linked], list(off))
+                assert (tuple(stump["most"]), stump["total"]) == price(cost, off)
+                assert stump["payments"] == [list(way) for way in payments(cost, off, stock)]
+                assert sum(stump["saved"]) == sum(cost) - stump["total"]
+                paying = [state.forest.production[each] for each in linked if name(each) in stump["payers"]]
+                assert [paying.count(kind) for kind in range(4)] == stump["saved"]

@@ -86,9 +86,14 @@ def ways(origin: int, neighbours: tuple[int, ...], leaving: tuple[int, ...]) -> 
     """The divisions as propagations from the origin to its neighbours."""
     found = divisions(len(neighbours), leaving)
     return tuple(
-        Propagate(origin, tuple((neighbours[place], count) for place, count in division))
-        for division in found
+        one(origin, tuple((neighbours[place], count) for place, count in division)) for division in found
     )
+
+
+@cache
+def one(origin: int, arrivals: Arrivals) -> Propagate:
+    """The propagation as one object in every list: whoever keeps something for it need not compare."""
+    return Propagate(origin, arrivals)
 
 
 @cache

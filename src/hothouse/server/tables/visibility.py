@@ -7,7 +7,7 @@ from hothouse.core.action import Action
 from hothouse.core.closing import Closing, outcome_of
 from hothouse.core.errors import HothouseError
 from hothouse.core.events import Event
-from hothouse.core.game import NOTHING_ASKED, AnyGame
+from hothouse.core.game import NOTHING_ASKED, AnyGame, Game
 from hothouse.core.message import fill
 from hothouse.core.outcome import OutcomeJson, score_json
 from hothouse.core.step import Step
@@ -146,13 +146,19 @@ def _drawn(
         ),
         notation="" if step is None else str(step.notation),
         # The text and the board come from the same seat's view; neither is made from the state itself.
-        text=share(("text", eye), lambda: game.view(seen, seat).position),
+        text=share(("text", eye if _hides(game) else None), lambda: game.view(seen, seat).position),
         board=share(("board", eye), lambda: share.board(game.pieces(seen, seat))),
         legal=None if legal is None else share(("legal",), lambda: share.actions(legal())),
         # Scores and the outcome are public.
         scores=share(("scores",), lambda: [score_json(each) for each in game.scores(state)]),
         outcome=share(("outcome",), lambda: _outcome(game, state, closing)),
     )
+
+
+def _hides(game: AnyGame) -> bool:
+    """Whether seats may read different texts: only a game that says itself what a view is can hide anything
+    there. (Boards may differ all the same, by the prices that each is shown.)"""
+    return type(game).view is not Game.view
 
 
 def _outcome(game: AnyGame, state: Any, closing: Closing | None) -> OutcomeJson | None:

@@ -15,7 +15,7 @@ from hothouse.games.vorex.payment import chains, payments, price
 from hothouse.games.vorex.ruins import counts, is_complete, is_last_placed, majority
 from hothouse.games.vorex.state import FLOWERS, WEED, Box, Flowers, VorexState, free_stumps, owner_of, reserve
 from hothouse.games.vorex.take import production
-from hothouse.games.vorex.tiles import LEVELS, Ground, Stock, Tile
+from hothouse.games.vorex.tiles import LEVELS, Cost, Ground, Stock, Tile
 
 WARNING = 11
 """From so many flowers placed on, the end is near."""
@@ -66,13 +66,21 @@ def payer_for(state: VorexState, seat: Seat | None) -> Seat:
 
 def draw_hexes(forest: Forest, flowers: Flowers) -> list[shapes.Hexagon]:
     """Every hexagon of the forest in reading order."""
-    owners = {hexagon: plant for plant, held in enumerate(flowers) for hexagon in held}
-    return [_hex(forest, hexagon, owners.get(hexagon)) for hexagon in sorted(forest.ground)]
+    drawn = dict(_bare_hexes(forest))
+    for plant, held in enumerate(flowers):
+        for hexagon in held:
+            drawn[hexagon] = {**drawn[hexagon], "owner": plant}
+    return list(drawn.values())
 
 
-def _hex(forest: Forest, hexagon: Hex, owner: int | None) -> shapes.Hexagon:
+# Flowers come and go on the same forest, and every hexagon of it would be drawn again.
+@lru_cache(maxsize=1000)
+def _bare_hexes(forest: Forest) -> dict[Hex, shapes.Hexagon]:
+    return {hexagon: _hex(forest, hexagon, forest.ground[hexagon]) for hexagon in sorted(forest.ground)}
+
+
+def _hex(forest: Forest, hexagon: Hex, ground: Ground) -> shapes.Hexagon:
     q, r = axial(hexagon)
-    ground = forest.ground[hexagon]
     return {
         "hex": name(hexagon),
         "q": q,
@@ -81,7 +89,7 @@ def _hex(forest: Forest, hexagon: Hex, owner: int | None) -> shapes.Hexagon:
         "kind": ground.kind,
         "sign": ground.sign,
         "cost": list(ground.cost),
-        "owner": owner,
+        "owner": None,
     }
 
 
@@ -134,40 +142,62 @@ def count_pile(box: Box, pile: tuple[int, ...]) -> dict[str, int]:
 
 def draw_stumps(forest: Forest, flowers: Flowers, payer: Seat, stock: Stock) -> list[shapes.Stump]:
     """The free stumps in reading order, with what each would cost the payer."""
-    free, linked = sorted(free_stumps(forest, flowers)), chains(flowers[payer])
-    return [_stump(forest, linked.get(hexagon, UNLINKED), stock, hexagon) for hexagon in free]
+    linked = chains(flowers[payer])
+    paid_by: dict[frozenset[Hex], _Chain] = {}
+    drawn: list[shapes.Stump] = []
+    for hexagon in sorted(free_stumps(forest, flowers)):
+        group = linked.get(hexagon, UNLINKED)
+        chain = paid_by.get(group)  # a few chains pay for all stumps
+        if chain is None:
+            chain = paid_by[group] = _Chain(forest, group)
+        drawn.append(_stump(name(hexagon), forest.ground[hexagon].cost, chain, stock))
+    return drawn
 
 
-def _stump(forest: Forest, linked: frozenset[Hex], stock: Stock, hexagon: Hex) -> shapes.Stump:
+class _Chain:
+    """The flowers that pay for a stump: what they produce, and who of them produces what."""
+
+    def __init__(self, forest: Forest, linked: frozenset[Hex]) -> None:
+        self.off = production(forest, linked)
+        self.discount = list(self.off)
+        ordered = sorted(linked)
+        self.names = [name(each) for each in ordered]
+        self.kinds = [(name(each), forest.production[each]) for each in ordered if each in forest.production]
+
+
+def _stump(hexagon: str, cost: Cost, chain: _Chain, stock: Stock) -> shapes.Stump:
     """A free stump: its net price (at most so many of each colour, `total` in all) and the paying chain."""
-    off = production(forest, linked)
-    cost = forest.ground[hexagon].cost
-    most, total = price(cost, off)
-    # V6.4: what a colour of the chain covers, and last what its light covers of the rest.
-    saved = [cost[0] - most[0], cost[1] - most[1], cost[2] - most[2], sum(most) - total]
-    ordered = sorted(linked)
+    total, most, saved, ways = _bill(cost, chain.off, stock)
     return {
-        "hex": name(hexagon),
-        "most": list(most),
+        "hex": hexagon,
+        "most": most,
         "total": total,
-        "discount": list(off),
-        "chain": [name(each) for each in ordered],
+        "discount": chain.discount,
+        "chain": chain.names,
         "saved": saved,
-        "payers": _payers(forest, ordered, saved),
+        "payers": _payers(chain, saved) if chain.kinds else [],
         # All ways, so that the client can offer the choice without knowing how a price is made.
-        "payments": [list(way) for way in payments(cost, off, stock)],
+        "payments": ways,
     }
 
 
-def _payers(forest: Forest, linked: list[Hex], saved: list[int]) -> list[str]:
+@lru_cache(maxsize=20_000)
+def _bill(cost: Cost, off: Stock, stock: Stock) -> tuple[int, list[int], list[int], list[list[int]]]:
+    """How much in all, how much of each colour, what the chain saves, and every way to pay."""
+    most, total = price(cost, off)
+    # V6.4: what a colour of the chain covers, and last what its light covers of the rest.
+    saved = [cost[0] - most[0], cost[1] - most[1], cost[2] - most[2], sum(most) - total]
+    return total, list(most), saved, [list(way) for way in payments(cost, off, stock)]
+
+
+def _payers(chain: _Chain, saved: list[int]) -> list[str]:
     """The productions of the chain that pay: of each resource as many as it saves, in reading order."""
     left = list(saved)
     found = []
-    for hexagon in linked:
-        kind = forest.production.get(hexagon)
-        if kind is not None and left[kind]:
+    for hexagon, kind in chain.kinds:
+        if left[kind]:
             left[kind] -= 1
-            found.append(name(hexagon))
+            found.append(hexagon)
     return found
 
 
