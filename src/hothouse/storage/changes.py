@@ -19,6 +19,7 @@ from hothouse.storage.schema import entries, matches, seats
 FIXED = {"id", "game", "rules_version", "options", "created_at", "previous", "undo", "source"}
 """What never changes in a match."""
 CHANGING = [name for name in matches.columns.keys() if name not in FIXED]  # noqa: SIM118 # a column collection
+NEW = [f"new_{name}" for name in CHANGING]
 LOCK = (
     select(matches.c.id, matches.c.seq)
     .where(matches.c.id.in_(bindparam("ids", expanding=True)))
@@ -98,8 +99,8 @@ def _written(statement: Any, dialect: Dialect) -> tuple[str, tuple[str, ...]]:
 
 
 def _new_match(change: Change) -> dict[str, object]:
-    columns = match_columns(change.match, CHANGING).items()
-    return {"match_id": change.match.id} | {f"new_{name}": to for name, to in columns}
+    columns = match_columns(change.match, CHANGING)
+    return {"match_id": change.match.id} | dict(zip(NEW, columns.values(), strict=True))
 
 
 def _new_seat(match_id: str, row: SeatRow) -> dict[str, object]:

@@ -23,12 +23,11 @@ _ENCODER = msgspec.json.Encoder()
 
 def match_columns(row: MatchRow, names: Iterable[str] = MatchRow.__struct_fields__) -> dict[str, Any]:
     """The columns of a match, all of them or the ones named."""
-    return {name: _column(row, name) for name in names}
-
-
-def _column(row: MatchRow, name: str) -> Any:
-    value = getattr(row, name)
-    return _ENCODER.encode(value).decode() if name in _JSON and value is not None else value
+    columns = {name: getattr(row, name) for name in names}
+    for name in _JSON:
+        if columns.get(name) is not None:
+            columns[name] = _ENCODER.encode(columns[name]).decode()
+    return columns
 
 
 def match_row(columns: Mapping[str, Any]) -> MatchRow:
