@@ -2,6 +2,7 @@
 
 import pytest
 
+from hothouse.core.closing import Closing
 from hothouse.server.tables import clocks, play, proposals, questions, visibility
 from hothouse.server.tables.draft import MOST_LOOSE
 from hothouse.server.tables.records import record_of
@@ -360,3 +361,25 @@ def test_a_bots_move_is_played_where_it_was_asked_for() -> None:
     waits = table_of("petris", seats=("me", "bot:seed"))
     assert play.act_bot(waits, 0, waits.seq, "1>7", NOW) == Unchanged(waits)
     assert bot_move(table, 1).line[-1].person is None
+
+
+def test_only_the_last_act_of_a_finished_game_is_a_closing() -> None:
+    """The same words in a game that goes on are its action, and a finished one may have no act at all."""
+    playing = table_of("petris", BOB)
+    says = EntryRow(9, "act", NOW, 0, 1, "draw agreed", ADA)
+    over = row(playing.match, status="finished")
+    assert Table(playing.match, playing.seats, (), {}, (says,)).closing is None
+    assert Table(over, playing.seats, (), {}, (says,)).closing == Closing("draw")
+    assert Table(over, playing.seats, (), {}, ()).closing is None
+
+
+def test_whose_turn_it_is_not_is_told_whose_it_is() -> None:
+    """The seat that is waited for, and -1 where nobody is."""
+    table = table_of("petris", BOB)
+    told = {}
+    for turn in (1, None):
+        at = Table(row(table.match, turn=turn), table.seats, table.entries, table.names, (), table.state)
+        with pytest.raises(Refused) as refused:
+            move(at, ADA, 0, "1>2")
+        told[turn] = code(refused), refused.value.message.details["turn"]
+    assert told == {1: ("not_your_turn", 1), None: ("not_your_turn", -1)}

@@ -18,7 +18,7 @@ import pytest
 
 from hothouse.cli.admin import admin
 from hothouse.core.errors import HothouseError
-from hothouse.server.run import prepare
+from hothouse.server.run import prepare, serve
 from hothouse.server.settings import Settings
 from hothouse.storage import sqlite_file
 from hothouse.storage.sqlite_file import BadDatabase, check_file
@@ -114,6 +114,22 @@ def test_what_is_no_usable_database_ends_the_start(tmp_path: Path, kind: str, wo
         )
     with pytest.raises(HothouseError, match=words):
         prepare(Settings(database=str(database)))
+
+
+@pytest.mark.parametrize(
+    ("named", "words"),
+    [
+        ("", "is no file"),
+        (".", "is no file"),
+        ("sqlite:///", "names no file"),
+        ("sqlite://", "names no file"),
+    ],
+)
+def test_an_address_without_a_file_is_said(named: str, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder has no name to put a lock beside, and a database without a file would forget everything."""
+    monkeypatch.setattr(os, "environ", dict(os.environ))  # settings are handed on there
+    with pytest.raises(BadDatabase, match=words):
+        serve(Settings(database=named), "127.0.0.1", 0, 1, lambda: None)
 
 
 def test_a_start_says_it_and_ends_with_two(tmp_path: Path) -> None:

@@ -47,11 +47,13 @@ def address(given: str) -> str:
             f"cannot use the database {head}://…: expected postgresql://…, sqlite:///… or a file"
         )
     try:
-        make_url(full)
+        url = make_url(full)
     except (ArgumentError, ValueError):
         raise BadDatabase(
             "cannot read the database's address: expected postgresql://user@host/name"
         ) from None
+    if not url.database and head == "sqlite":
+        raise BadDatabase(f"{given} names no file: expected sqlite:///file")
     return full
 
 

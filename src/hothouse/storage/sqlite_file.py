@@ -43,6 +43,7 @@ def make_file(file: Path) -> None:
 
 def check_file(file: Path) -> None:
     """Refuse what is no database that we can write, in a sentence; a file that is not there will be made."""
+    _check_kind(file)
     log = _log_of(file)
     if not file.exists():
         if log.exists() and log.stat().st_size:
@@ -51,8 +52,6 @@ def check_file(file: Path) -> None:
                 "or remove both to begin anew"
             )
         return
-    if not file.is_file():
-        raise BadDatabase(f"{file} is no file: choose another place with --database")
     if file.stat().st_size == 0:
         raise BadDatabase(f"{file} is empty: put a backup in its place, or remove it to begin anew")
     if not (os.access(file, os.R_OK | os.W_OK) and os.access(file.parent, os.W_OK)):
@@ -65,6 +64,12 @@ def check_file(file: Path) -> None:
     damage = _damage(file)
     if damage:
         raise BadDatabase(f"{file} is damaged ({damage}): put a backup in its place")
+
+
+def _check_kind(file: Path) -> None:
+    # Before anything is named after it: a folder such as `.` has no name.
+    if file.exists() and not file.is_file():
+        raise BadDatabase(f"{file} is no file: choose another place with --database")
 
 
 def _damage(file: Path) -> str:
@@ -111,6 +116,7 @@ def _identity(file: Path) -> tuple[int, int] | None:
 def hold(file: Path) -> TextIO:
     """Serve this file alone, as long as what is answered stays open: the lock ends with the process, however
     that ends. Commands that look after the database need no lock."""
+    _check_kind(file)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         held = file.with_name(f"{file.name}.lock").open("a+", encoding="utf-8")

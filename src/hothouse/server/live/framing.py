@@ -9,7 +9,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.server import ServerProtocol
 
-COMPRESSION = {"level": 2, "memLevel": 5}
+COMPRESSION: dict[str, Any] = {"level": 2, "memLevel": 5}
 WINDOW, THEIR_WINDOW = 14, 12
 """What we compress with, and what clients do (two to the power of it, in bytes).
 
