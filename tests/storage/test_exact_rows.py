@@ -9,6 +9,7 @@ from sqlalchemy import Connection, create_engine, event, inspect, select
 
 from hothouse.storage import jobs, lists, matches
 from hothouse.storage.changes import write_changes
+from hothouse.storage.people import add_person, find_people
 from hothouse.storage.postgres_statement import PARCEL, Parcel, fits, ring_of
 from hothouse.storage.rows import Change, ChatRow, Clock, EntryRow, Proposal, SeatRow, Stored
 from hothouse.storage.schema import METADATA
@@ -262,3 +263,23 @@ def test_every_column_that_must_be_there_must_be_there() -> None:
         found = {column["name"] for column in look.get_columns(name) if column["nullable"]}
         assert found == optional.get(name, set()), name
     engine.dispose()
+
+
+def test_names_are_those_of_whoever_sits_at_the_tables_of_a_list(db: Connection) -> None:
+    """Of all lists together, each once; where nobody sits, nobody has a name."""
+    for person, called in ((ADA, "Ada"), (BOB, "Bob"), ("p_cat", "Cat")):
+        add_person(db, person, called, 1)
+    put(db, "a", ADA, BOB)
+    put(db, "b", BOB)
+    pairs = matches.list_matches(db, statuses=["waiting"])
+    assert lists.names_of(db, (pairs, pairs)) == {ADA: "Ada", BOB: "Bob"}
+    assert lists.names_of(db, ([], [])) == {}
+
+
+def test_a_person_is_found_by_the_letters_of_a_name(db: Connection) -> None:
+    """Whatever they mean to a database: neither `%` nor `_` stands for anything but itself."""
+    for person, called in ((ADA, "50 %_of"), (BOB, "50 xof")):
+        add_person(db, person, called, 1)
+    assert [found[0] for found in find_people(db, "%_O")] == [ADA]
+    assert [found[0] for found in find_people(db, "_")] == [ADA]
+    assert [found[0] for found in find_people(db, "50")] == [ADA, BOB]
