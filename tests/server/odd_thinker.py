@@ -29,7 +29,7 @@ def answer(task: Task, way: str) -> Answer:
         return Answer("seat 1 resigns")
     if way == "nap":
         time.sleep(2)
-    return Answer(thinking.think(task, Memory(), Stop()))
+    return thinking.think(task, Memory(), Stop())
 
 
 def main() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from hothouse.bots.bot import Decision
 from hothouse.bots.budget import Stop, Thinking
 from hothouse.bots.levels import level, levels
 from hothouse.core import game_names
@@ -47,11 +48,11 @@ def test_no_level_is_over_before_it_begins(game: str, kind: Any, monkeypatch: py
         def decide(self, view: object, given: object, seed: int, stop: Stop) -> Any:
             assert given == budget
             assert not stop.raised
-            return SimpleNamespace(action="x")
+            return Decision("x")
 
     monkeypatch.setattr(thinking, "threading", SimpleNamespace(Timer=Timer))
     monkeypatch.setattr(Memory, "bot", lambda *_: Known())
-    assert think(Task(game, 0, "", "t", kind.name, 1), Memory(), Stop()) == "x"
+    assert think(Task(game, 0, "", "t", kind.name, 1), Memory(), Stop()).action == "x"
     assert timers == [PATIENCE * kind.seconds]
 
 

@@ -191,12 +191,12 @@ def test_a_thinker_says_that_it_is_warm_then_answers_and_survives_its_mistakes(
         begun.append(how)
         return SimpleNamespace(start=lambda: None)
 
-    def think(task: Task, _memory: Memory, _stop: Stop) -> str:
+    def think(task: Task, _memory: Memory, _stop: Stop) -> Answer:
         if task.table == "end":
             raise KeyboardInterrupt
         if task.table == "bad":
             raise ValueError("told to")
-        return f"at {task.table}"
+        return Answer(f"at {task.table}")
 
     monkeypatch.setattr(thinking, "threading", SimpleNamespace(Thread=start))
     monkeypatch.setattr(thinking, "warm_up", lambda: None)

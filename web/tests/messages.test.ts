@@ -1,7 +1,7 @@
 /** Every sentence that a person may read is there in every language we speak. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "../src/i18n/fill";
 
@@ -14,7 +14,12 @@ const folders = import.meta.glob<Catalogue>("../src/games/*/messages.*.ts", {
   eager: true,
   import: "default",
 });
-const study = import.meta.glob<Catalogue>("../src/study/messages.*.ts", { eager: true, import: "default" });
+const parts = import.meta.glob<Catalogue>("../src/{study,edit}/messages.*.ts", {
+  eager: true,
+  import: "default",
+});
+/** Parts of the house that few pages need: their words come with them. */
+const ROOMS = ["study", "edit"];
 
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -58,18 +63,18 @@ const gameOf = (path: string) => /[\\/]games[\\/](\w+)[\\/]/.exec(path)?.[1];
 
 describe.each(OTHERS)("%s", (language) => {
   const common = shell[`../src/i18n/messages.${language}.ts`];
-  const studied = study[`../src/study/messages.${language}.ts`];
-  const isStudy = (path: string) => path.startsWith(join(SOURCE, "study"));
+  const own = (room: string) => parts[`../src/${room}/messages.${language}.ts`];
+  const isIn = (room: string) => (path: string) => path.startsWith(join(SOURCE, room) + sep);
 
   test("says everything around the board", () => {
     const ids = files(SOURCE)
-      .filter((path) => gameOf(path) === undefined && !isStudy(path))
+      .filter((path) => gameOf(path) === undefined && !ROOMS.some((room) => isIn(room)(path)))
       .flatMap(spoken);
     expect(missing([...ids, ...said.shell], common)).toEqual([]);
   });
 
-  test("says everything of a study", () => {
-    expect(missing(files(SOURCE).filter(isStudy).flatMap(spoken), common, studied)).toEqual([]);
+  test.each(ROOMS)("says everything of the room %s", (room) => {
+    expect(missing(files(SOURCE).filter(isIn(room)).flatMap(spoken), common, own(room))).toEqual([]);
   });
 
   test.each(Object.keys(said.games))("says everything of %s", (game) => {
@@ -83,7 +88,7 @@ describe.each(OTHERS)("%s", (language) => {
   test("fills no blank that its English does not have", () => {
     const all = [
       common,
-      studied,
+      ...ROOMS.map(own),
       ...Object.entries(folders)
         .filter(([path]) => path.includes(`.${language}.`))
         .map(([, each]) => each),

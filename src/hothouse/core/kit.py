@@ -46,6 +46,10 @@ class Kit:
     """A `Path` to the game's course, with its texts beside it: what `/learn/<game>` teaches with."""
     puzzles: str | None = None
     """A `hothouse.study.puzzles.Quarry`: where the game's puzzles lie, and how they are found."""
+    changes: str | None = None
+    """A `hothouse.core.changes.Changes`: how a position is set up by hand, piece by piece."""
+    pad: str | None = None
+    """A `hothouse.core.pad.Pad`: what players of the box write down at the end, and what it is worth."""
     opening: str | None = None
     """A `hothouse.bots.openings.Opening`: how rounds differ, where nothing is left to chance."""
     commands: Mapping[str, str] = field(default_factory=dict)

@@ -18,6 +18,7 @@ from hothouse.server.http.api_lessons import LessonsApi
 from hothouse.server.http.api_lobby import LobbyApi
 from hothouse.server.http.api_people import PeopleApi
 from hothouse.server.http.api_play import PlayApi
+from hothouse.server.http.api_positions import PositionsApi
 from hothouse.server.http.api_share import ShareApi
 from hothouse.server.http.api_studies import StudiesApi
 from hothouse.server.http.api_tables import TablesApi
@@ -92,6 +93,7 @@ def create_litestar(settings: Settings) -> Litestar:
             PeopleApi,
             LobbyApi,
             LessonsApi,
+            PositionsApi,
             StudiesApi,
             TablesApi,
             PlayApi,

@@ -19,7 +19,7 @@ from hothouse.core.action import Action
 from hothouse.core.game import AnyGame
 from hothouse.core.parts import Travels, shapes_of
 from hothouse.core.registry import game, game_names
-from hothouse.server import wire, wire_keepsake, wire_lessons, wire_studies
+from hothouse.server import wire, wire_keepsake, wire_lessons, wire_positions, wire_studies
 from hothouse.server.http import requests
 from hothouse.server.live import heard, messages
 
@@ -47,6 +47,10 @@ ANSWERS = (
     wire_studies.BranchLine,
     wire.Legal,
     wire_keepsake.Keepsake,
+    wire_positions.Drawn,
+    wire_positions.AdviceOut,
+    wire_positions.PadOut,
+    wire_positions.Tally,
 )
 """What a client is answered."""
 PLAIN: Mapping[Any, Schema] = {

@@ -16,7 +16,18 @@ from hothouse.storage.matches import insert_match
 from hothouse.storage.rows import Change, SeatRow
 from hothouse.storage.schema import entries, matches, seats
 
-FIXED = {"id", "game", "rules_version", "options", "created_at", "previous", "undo", "source"}
+FIXED = {
+    "id",
+    "game",
+    "rules_version",
+    "options",
+    "created_at",
+    "previous",
+    "undo",
+    "source",
+    "start",
+    "coach",
+}
 """What never changes in a match."""
 CHANGING = [name for name in matches.columns.keys() if name not in FIXED]  # noqa: SIM118 # a column collection
 NEW = [f"new_{name}" for name in CHANGING]

@@ -22,6 +22,7 @@ EntryKind = Literal[
     "abandoned",
     "rematch",
     "stand_in",
+    "hint",
 ]
 
 
@@ -75,6 +76,8 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     started_at: int | None = None
     finished_at: int | None = None
     source: str = ""
+    start: str = ""
+    coach: bool = True
 
 
 class SeatRow(msgspec.Struct, frozen=True):

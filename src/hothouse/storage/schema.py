@@ -84,6 +84,10 @@ matches = Table(
     Column("moved_at", BigInteger, nullable=False),
     # One of 65,536 numbers that stands for the address where it was made: see `server/bots/sources.py`.
     Column("source", String(4), nullable=False, server_default=""),
+    # The position that the game began from; empty: the opening.
+    Column("start", Text, nullable=False, server_default=""),
+    # Whether a coach may be asked at the table.
+    Column("coach", Boolean, nullable=False, server_default=true()),
     # The lobby's question, and the clock's: both are asked all day long.
     Index(None, "status", "public", "moved_at"),
     Index(None, "status", "public", "game", "moved_at"),

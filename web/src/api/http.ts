@@ -1,9 +1,11 @@
 /** Asking the service over HTTP. A refusal is thrown as `Refused`; a service that is away as `Away`. */
 import type {
+  Advice,
   Attempt,
   Branch,
   BranchLine,
   Course,
+  Drawn,
   Game,
   Legal,
   LineAsk,
@@ -15,7 +17,9 @@ import type {
   Me,
   NewStudy,
   NewTable,
+  Pad,
   Parts,
+  PositionBody,
   Preview,
   Refusal,
   Reply,
@@ -24,6 +28,7 @@ import type {
   Study,
   StudyMade,
   Table,
+  Tally,
   WhyNot,
 } from "./wire";
 
@@ -117,6 +122,11 @@ export const api = {
     ask<Attempt>("POST", lessons(game, step, "try"), { action, sketch }),
   answer: (game: string, step: string, option: string, sketch: boolean) =>
     ask<Reply>("POST", lessons(game, step, "answer"), { option, sketch }),
+  drawn: (game: string, wanted: PositionBody) => ask<Drawn>("POST", `/api/games/${game}/position`, wanted),
+  advice: (game: string, text: string) => ask<Advice>("POST", `/api/games/${game}/position/ask`, { text }),
+  pad: (game: string, options: Options) => ask<Pad>("GET", `/api/games/${game}/pad?${query(options)}`),
+  tally: (game: string, options: Options, values: Record<string, number>) =>
+    ask<Tally>("POST", `/api/games/${game}/pad`, { options, values }),
   newStudy: (wanted: NewStudy) => ask<StudyMade>("POST", "/api/studies", wanted),
   study: (digest: string) => ask<Study>("GET", study(digest)),
   studyPly: (digest: string, ply: number, sketch: boolean) =>

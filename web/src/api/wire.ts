@@ -29,10 +29,16 @@ export interface Wire {
   BranchLine: BranchLine;
   Legal: Legal;
   Keepsake: Keepsake;
+  Drawn: Drawn;
+  AdviceOut: Advice;
+  PadOut: Pad;
+  Tally: Tally;
   Named: Named;
   ClockBody: ClockBody;
   NewTable: NewTable;
   PlayOn: PlayOn;
+  PositionBody: PositionBody;
+  PadBody: PadBody;
   SitDown: SitDown;
   ActBody: ActBody;
   AskBody: AskBody;
@@ -360,7 +366,8 @@ export interface Entry {
     | "finished"
     | "abandoned"
     | "rematch"
-    | "stand_in";
+    | "stand_in"
+    | "hint";
   at: number;
   seat?: number | null;
   ply?: number | null;
@@ -601,6 +608,74 @@ export interface Balance {
   error: number;
 }
 /**
+ * A line of text as a position: how it is written in full and what it shows, and how it may be
+ * changed piece by piece; or why there is no such position.
+ */
+export interface Drawn {
+  text: string;
+  options: {
+    [k: string]: number | boolean | string;
+  };
+  seats: string[];
+  position: Position | null;
+  problem: Message | null;
+  changes: Change[];
+}
+/**
+ * A small change: where, what, and the text of the position after it.
+ */
+export interface Change {
+  place: string;
+  label: Message;
+  text: string;
+}
+/**
+ * What a bot thinks of a position in about a second: who acts, what it expects for that seat, and the
+ * actions that it likes best, best first; `proven`: it is certain.
+ */
+export interface Advice {
+  seat: number;
+  level: string;
+  value: number | null;
+  proven: boolean;
+  best: Weighed[];
+}
+/**
+ * An action that was weighed, and the share of the result that it promises to whoever acts.
+ */
+export interface Weighed {
+  action: Action;
+  value: number | null;
+}
+/**
+ * The pad of a set-up.
+ */
+export interface Pad {
+  options: {
+    [k: string]: number | boolean | string;
+  };
+  seats: string[];
+  blanks: Blank[];
+}
+/**
+ * One number of a pad: of a seat, or of all; with `choices`, which of them.
+ */
+export interface Blank {
+  name: string;
+  label: Message;
+  seat: number | null;
+  most: number;
+  choices: Message[];
+}
+/**
+ * What the numbers of a pad come to, and who has won by them; or which number cannot be.
+ */
+export interface Tally {
+  scores: Score[];
+  winners: number[];
+  problem: Message | null;
+}
+/**
  * A name, or none.
  */
 export interface Named {
@@ -630,6 +705,8 @@ export interface NewTable {
   clock?: ClockBody;
   start?: boolean;
   undo?: boolean;
+  coach?: boolean;
+  position?: string;
   key?: string | null;
 }
 /**
@@ -639,6 +716,27 @@ export interface PlayOn {
   ply: number;
   bot: string;
   key?: string | null;
+}
+/**
+ * A position as text, or nothing for the opening with these options; `sketch`: draw it in text too.
+ */
+export interface PositionBody {
+  text?: string;
+  options?: {
+    [k: string]: number | boolean | string;
+  };
+  sketch?: boolean;
+}
+/**
+ * The numbers of a score pad; what is left out is 0.
+ */
+export interface PadBody {
+  options?: {
+    [k: string]: number | boolean | string;
+  };
+  values?: {
+    [k: string]: number;
+  };
 }
 /**
  * Nothing to sit oneself; a level to seat a bot.

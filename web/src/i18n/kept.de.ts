@@ -26,4 +26,22 @@ export default {
     "dieses Spiel läuft noch: Als Datei behalten kann man es, wenn es vorbei ist",
   "names stand in a file only where nobody else played: others have not agreed to it":
     "Namen stehen nur dann in einer Datei, wenn sonst niemand mitgespielt hat: Andere haben dem nicht zugestimmt",
+  "Set up a position": "Eine Stellung aufbauen",
+  "Score pad": "Wertungsblock",
+  "{title} has no score pad": "{title} hat keinen Wertungsblock",
+  "{label}: a number from 0 to {most}, not {value}": "{label}: eine Zahl von 0 bis {most}, nicht {value}",
+  "your last question is still being thought about": "über deine letzte Frage wird noch nachgedacht",
+  "this pad has no blank called {name}": "dieser Block hat kein Feld {name}",
+  "this is not a table of {title}: pieces are missing, or too many":
+    "das ist kein Tisch von {title}: Es fehlen Teile, oder es sind zu viele",
+  "the game is over in this position: nothing can be played from it":
+    "in dieser Stellung ist das Spiel vorbei: Von hier aus kann nichts gespielt werden",
+  "nobody decides here: there is nothing to advise": "hier entscheidet niemand: Es gibt nichts zu raten",
+  "no bot plays {title}": "kein Bot spielt {title}",
+  "every thinker is busy with a bot's turn: ask again in a moment":
+    "alle denken gerade über den Zug eines Bots nach: Frag gleich noch einmal",
+  "a position has its options in itself: leave the others out":
+    "eine Stellung hat ihre Optionen in sich: Lass die anderen weg",
+  "{seat} asks the coach": "{seat} fragt um Rat",
+  "{seat} asks the coach|you": "Du fragst um Rat",
 };

@@ -26,4 +26,22 @@ export default {
     "esta partida aún se juega: se podrá guardar en un archivo cuando termine",
   "names stand in a file only where nobody else played: others have not agreed to it":
     "los nombres solo figuran en un archivo si nadie más jugó: las demás personas no lo han aceptado",
+  "Set up a position": "Preparar una posición",
+  "Score pad": "Hoja de puntuación",
+  "{title} has no score pad": "{title} no tiene hoja de puntuación",
+  "{label}: a number from 0 to {most}, not {value}": "{label}: un número de 0 a {most}, no {value}",
+  "your last question is still being thought about": "tu última pregunta aún se está pensando",
+  "this pad has no blank called {name}": "esta hoja no tiene casilla {name}",
+  "this is not a table of {title}: pieces are missing, or too many":
+    "esto no es una mesa de {title}: faltan piezas o sobran",
+  "the game is over in this position: nothing can be played from it":
+    "la partida ha terminado en esta posición: no se puede jugar desde ella",
+  "nobody decides here: there is nothing to advise": "aquí nadie decide: no hay nada que aconsejar",
+  "no bot plays {title}": "ningún bot juega a {title}",
+  "every thinker is busy with a bot's turn: ask again in a moment":
+    "todo el mundo piensa ya en el turno de un bot: pregunta de nuevo en un momento",
+  "a position has its options in itself: leave the others out":
+    "una posición ya contiene sus opciones: no des otras",
+  "{seat} asks the coach": "{seat} pide consejo",
+  "{seat} asks the coach|you": "Pides consejo",
 };

@@ -25,4 +25,22 @@ export default {
     "cette partie est encore en cours : on pourra la garder dans un fichier quand elle sera finie",
   "names stand in a file only where nobody else played: others have not agreed to it":
     "les noms ne figurent dans un fichier que si personne d’autre n’a joué : les autres n’y ont pas consenti",
+  "Set up a position": "Installer une position",
+  "Score pad": "Feuille de score",
+  "{title} has no score pad": "{title} n’a pas de feuille de score",
+  "{label}: a number from 0 to {most}, not {value}": "{label} : un nombre de 0 à {most}, pas {value}",
+  "your last question is still being thought about": "votre dernière question est encore à l’étude",
+  "this pad has no blank called {name}": "cette feuille n’a pas de case {name}",
+  "this is not a table of {title}: pieces are missing, or too many":
+    "ce n’est pas une table de {title} : des pièces manquent ou sont de trop",
+  "the game is over in this position: nothing can be played from it":
+    "la partie est finie dans cette position : rien ne peut être joué d’ici",
+  "nobody decides here: there is nothing to advise": "personne ne décide ici : il n’y a rien à conseiller",
+  "no bot plays {title}": "aucun bot ne joue à {title}",
+  "every thinker is busy with a bot's turn: ask again in a moment":
+    "tout le monde réfléchit déjà au tour d’un bot : redemandez dans un instant",
+  "a position has its options in itself: leave the others out":
+    "une position contient ses options : n’en donnez pas d’autres",
+  "{seat} asks the coach": "{seat} demande conseil",
+  "{seat} asks the coach|you": "Vous demandez conseil",
 };

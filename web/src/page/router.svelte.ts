@@ -1,4 +1,6 @@
-/** Where we are: `/`, `/t/<table>`, `/s/<secret>`, `/new/<game>/<mode>`, `/rules/<game>`, `/learn/<game>`, `/study/<digest>`. */
+/**
+ * Where we are: `/`, `/t/<table>`, `/s/<secret>`, `/new/<game>/<mode>`, `/rules/<game>`, `/learn/<game>`, `/study/<digest>`,
+ * `/edit/<game>`, `/pad/<game>`. */
 import { elementOf } from "./element";
 import { tick } from "svelte";
 
@@ -11,6 +13,8 @@ export type Place =
   | { page: "rules"; game: string }
   | { page: "learn"; game: string; step: string | null }
   | { page: "study"; digest: string | null }
+  | { page: "edit"; game: string }
+  | { page: "pad"; game: string }
   | { page: "nowhere" };
 
 const MODES: readonly Mode[] = ["bot", "friend", "device", "solo"];
@@ -25,6 +29,7 @@ export function read(path: string): Place {
     if (first === "rules" && second && third === "") return { page: "rules", game: second };
     if (first === "learn" && second) return { page: "learn", game: second, step: third || null };
     if (first === "study" && third === "") return { page: "study", digest: second || null };
+    if ((first === "edit" || first === "pad") && second && third === "") return { page: first, game: second };
     const mode = MODES.find((each) => each === third);
     if (first === "new" && second && mode) return { page: "new", game: second, mode };
   }

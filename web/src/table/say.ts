@@ -204,6 +204,8 @@ export function sayEntry(store: TableStore, entry: Entry): string[] {
       return [t("A rematch is set up")];
     case "stand_in":
       return [sayStandIn(seat, entry.level)];
+    case "hint":
+      return [t("{seat} asks the coach", { seat })];
   }
 }
 

@@ -3,6 +3,8 @@
 from hothouse.core.kit import Kit
 
 KIT = Kit(
+    changes="hothouse.games.petris.changes:changes",
+    pad="hothouse.games.petris.pad:PAD",
     kernel="hothouse.kernels.petris.kernel:PetrisKernel",
     course="hothouse.study.petris:COURSE",
     puzzles="hothouse.study.petris.quarry:QUARRY",

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from hothouse.core.events import silence
 from hothouse.core.lines import BAR, Grammar, Line, Part
-from hothouse.core.message import Detail, Message, Template, fill
+from hothouse.core.message import Detail, Message, Template, fill, several
 from hothouse.core.seats import Seat
 from hothouse.games.petris.boards import COLOURS, LAYOUTS, LETTERS
 from hothouse.games.petris.ending import ending
@@ -42,6 +42,7 @@ NO_SARCINA = Template("P3.7: five of {colour}'s bacteria become a sarcina, writt
 NINE_ELSEWHERE = Template("P2.3: a marker reaches 9 on a contamination, and the game ends there")
 NINE_AND_SHORT = Template("P5.1: a missing sarcina ends the game before anything is scored")
 SHORT_ELSEWHERE = Template("P3.8: {colour} lacks a sarcina in its own propagation, on an F or on a C")
+ALL_OF = Template("{reasons}")
 MARKER_RESTS = Template("the marker rests only on propagations while the game goes on")
 
 PLAYERS = Part(Template("the number of players"), "players 3", "players ([23])", "two if left out")
@@ -156,8 +157,8 @@ class _Reader:
     def state(self) -> PetrisState:
         dishes, short = self.dishes()
         state = PetrisState(self.players, self.advanced, dishes, self.marker(), self.points(), tuple(short))
-        for reason in (*impossible_pieces(state), *impossible_space(state)):
-            raise self.wrong(reason)
+        if reasons := (*impossible_pieces(state), *impossible_space(state)):
+            raise self.wrong(fill(ALL_OF, reasons=several(reasons, ";")))
         # P3.9 is judged as the marker arrives; a drawn table has nobody who moved it there.
         return state if ending(state) else judge_stuck(state, silence)
 

@@ -47,6 +47,10 @@ class Thinker:
 
     async def think(self, task: Task, seconds: float) -> str:
         """The action it chooses; ThoughtLost if there is none. Who does not answer is killed."""
+        return (await self.answer(task, seconds)).action
+
+    async def answer(self, task: Task, seconds: float) -> Answer:
+        """The action it chooses, and what it thinks of it and of others; ThoughtLost as above."""
         try:
             self._send(task)
             answer = await self._answer(seconds)
@@ -56,7 +60,7 @@ class Thinker:
             raise
         if answer.failed:
             raise ThoughtLost(answer.failed)
-        return answer.action
+        return answer
 
     def hurry(self) -> None:
         """Ask it to answer now."""

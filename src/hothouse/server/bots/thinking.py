@@ -30,6 +30,8 @@ PATIENCE = 4.0
 """How many times its seconds a thought may take by the clock, where the machine is busy with others."""
 KEPT = 4
 """How many bots are kept with what they know: a tree takes tens of megabytes."""
+TOLD = 5
+"""How many of the actions that were weighed are told."""
 GLANCE = Budget(simulations=2, nodes=200)
 """Enough to touch everything that a thought needs."""
 
@@ -49,11 +51,22 @@ class Hurry(msgspec.Struct, frozen=True, tag="hurry"):
     """Somebody waits: answer with the best so far."""
 
 
-class Answer(msgspec.Struct, frozen=True):
-    """The action that was chosen; an empty one and what went wrong; or, to begin with, that it is warm."""
+class Weighed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An action that was weighed, and its value for the seat."""
+
+    action: str
+    value: float | None = None
+
+
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The action that was chosen and what it is worth, beside the best of those that were weighed; an empty
+    one and what went wrong; or, to begin with, that it is warm."""
 
     action: str = ""
     failed: str = ""
+    value: float | None = None
+    proven: bool = False
+    choices: tuple[Weighed, ...] = ()
 
 
 ASKED = msgspec.json.Decoder(Task | Hurry)
@@ -87,8 +100,8 @@ def at_table(budget: Budget) -> Budget:
     return budget if budget.seconds is None else replace(budget, processor=True)
 
 
-def think(task: Task, memory: Memory, stop: Stop) -> str:
-    """The action that the bot chooses."""
+def think(task: Task, memory: Memory, stop: Stop) -> Answer:
+    """The action that the bot chooses, and what it thinks of it and of others."""
     kind = level(task.game, task.level)
     # Nobody waits for ever: after some multiple of its time the best so far is the answer.
     late = threading.Timer(PATIENCE * kind.seconds, stop.set)
@@ -96,9 +109,11 @@ def think(task: Task, memory: Memory, stop: Stop) -> str:
     late.start()
     try:
         view = View(task.game, task.seat, task.position)
-        return memory.bot(task, kind).decide(view, at_table(kind.budget), task.seed, stop).action
+        made = memory.bot(task, kind).decide(view, at_table(kind.budget), task.seed, stop)
     finally:
         late.cancel()
+    weighed = tuple(Weighed(each.action, each.value) for each in made.choices[:TOLD])
+    return Answer(made.action, value=made.value, proven=made.proven, choices=weighed)
 
 
 def warm_up() -> None:
@@ -133,7 +148,7 @@ class Thinker:
         while True:
             task, stop = self.tasks.get()
             try:
-                self.say(Answer(think(task, memory, stop)))
+                self.say(think(task, memory, stop))
             except Exception as failed:  # a bot's own mistake: the next task is another
                 memory.forget(task)
                 self.say(Answer(failed=repr(failed)[:500]))

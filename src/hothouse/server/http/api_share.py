@@ -13,6 +13,7 @@ from hothouse.server.http.requests import HouseHere, TableId, Who, errors
 from hothouse.server.keepsakes import keep
 from hothouse.server.tables.records import record_of
 from hothouse.server.tables.refusals import RULES_CHANGED, Refused
+from hothouse.server.tables.states import opening
 from hothouse.server.tables.table import Table
 
 NOT_OVER = Template("this game is still being played: it can be kept as a file when it is over")
@@ -84,7 +85,7 @@ def _drawn(table: Table, ply: int | None) -> str:
     if table.state is None and table.match.started_at is not None:
         raise Refused("rules_changed", RULES_CHANGED)
     state = (
-        game.start(**table.match.options)
+        opening(game, table.match)
         if table.state is None
         else table.state_at(table.match.ply if ply is None else ply)
     )

@@ -78,6 +78,8 @@ class TablesApi(Controller):
             clock=data.clock.clock(),
             start=data.start,
             undo=data.undo,
+            coach=data.coach,
+            position=data.position,
             source=house.source_of(request.client.host if request.client else "?"),
             id=table_id,
         )

@@ -35,6 +35,10 @@ DigestPath = Annotated[str, PathParameter(pattern="^[0-9a-f]{24}$", description=
 Name = Annotated[str, Meta(max_length=32, pattern=r"^[^\x00-\x1f\x7f]*$")]
 
 
+PositionText = Annotated[str, Meta(max_length=6000)]
+"""Long enough for a whole forest and a set of tiles written out."""
+
+
 class _Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Unknown fields are refused: a misspelt one must not be silently ignored."""
 
@@ -70,6 +74,8 @@ class NewTable(_Body):
     clock: ClockBody = msgspec.field(default_factory=ClockBody)
     start: bool = True
     undo: bool = True
+    coach: bool = True
+    position: PositionText = ""
     key: RepeatKey | None = None
 
 
@@ -79,6 +85,23 @@ class PlayOn(_Body):
     ply: Ply
     bot: Annotated[str, Meta(min_length=1, max_length=32)]
     key: RepeatKey | None = None
+
+
+class PositionBody(_Body):
+    """A position as text, or nothing for the opening with these options; `sketch`: draw it in text too."""
+
+    text: PositionText = ""
+    options: dict[Annotated[str, Meta(max_length=32)], OptionValue] = {}
+    sketch: bool = False
+
+
+class PadBody(_Body):
+    """The numbers of a score pad; what is left out is 0."""
+
+    options: dict[Annotated[str, Meta(max_length=32)], OptionValue] = {}
+    values: Annotated[
+        dict[Annotated[str, Meta(max_length=40)], Annotated[int, Meta(ge=0, le=999)]], Meta(max_length=200)
+    ] = {}
 
 
 class SitDown(_Body):
@@ -187,6 +210,8 @@ BODIES = (
     ClockBody,
     NewTable,
     PlayOn,
+    PositionBody,
+    PadBody,
     SitDown,
     ActBody,
     AskBody,

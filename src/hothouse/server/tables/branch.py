@@ -36,7 +36,8 @@ def play_on(
     mine = 0 if to_act == CHANCE else to_act
     wanted = seats.SetUp(
         game=table.match.game,
-        options=dict(table.match.options),
+        options={} if table.match.start else dict(table.match.options),
+        position=table.match.start,
         seats=tuple("me" if number == mine else f"bot:{moment.level}" for number in range(len(table.seats))),
         start=False,
         source=source,

@@ -29,6 +29,7 @@ def record_of(table: Table, hidden: bool = False) -> Record:
         tuple(entry.text for entry in table.moves),
         _tags(table),
         result_text(table.game, table.state, outcome_of(table.game, table.state, table.closing)),
+        table.match.start,
         closing=table.closing,
     )
 

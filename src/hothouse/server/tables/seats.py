@@ -17,6 +17,7 @@ from hothouse.server.tables import clocks
 from hothouse.server.tables.draft import LOT, Draft
 from hothouse.server.tables.refusals import LINK_USED, NO_SEAT, NOT_YOURS, REASON, Refused
 from hothouse.server.tables.results import Unchanged
+from hothouse.server.tables.states import opening
 from hothouse.server.tables.table import Table
 from hothouse.storage.rows import Clock, EntryRow, MatchRow, SeatRow
 
@@ -27,6 +28,9 @@ TAKEN = Template("seat {seat} is taken")
 NOBODY_THERE = Template("nobody sits on seat {seat}")
 STILL_FREE = Template("a seat is still free")
 NO_SUCH_SITTER = Template("a seat is me, open or bot:level, not {word}")
+
+OVER_ALREADY = Template("the game is over in this position: nothing can be played from it")
+OWN_OPTIONS = Template("a position has its options in itself: leave the others out")
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 USED = "used"
@@ -47,6 +51,8 @@ class SetUp(msgspec.Struct, frozen=True, kw_only=True):
     undo: bool = True
     source: str = ""
     id: str = ""
+    position: str = ""
+    coach: bool = True
 
 
 def new_id() -> str:
@@ -69,7 +75,7 @@ def set_up(wanted: SetUp, person: str, name: str, now: int) -> Table:
     """A new table; it starts at once when nobody is missing."""
     game = find_game(wanted.game)
     # Checked before anything is made: what is stored can be started, by this and every later process.
-    options = check_options(game.options, wanted.options)
+    options, begins = _opening(game, wanted)
     clock = clocks.check_clock(wanted.clock)
     count = len(seat_names(game, options))
     words = wanted.seats or ("me", *("open",) * (count - 1))
@@ -90,6 +96,8 @@ def set_up(wanted: SetUp, person: str, name: str, now: int) -> Table:
         undo=wanted.undo,
         left=(clocks.allotment(clock),) * count,
         source=wanted.source,
+        start=begins,
+        coach=wanted.coach,
     )
     bare = Table(match, tuple(SeatRow(seat) for seat in range(count)), (), {person: name})
     # The same draft that every later command writes on: the log of a table begins with its first sitter.
@@ -97,6 +105,19 @@ def set_up(wanted: SetUp, person: str, name: str, now: int) -> Table:
     for seat, word in enumerate(words):
         _occupy(draft, seat, word, person)
     return start_if_full(draft)
+
+
+def _opening(game: AnyGame, wanted: SetUp) -> tuple[dict[str, OptionValue], str]:
+    """The options, and the position that the game begins from: written in full, or empty for the opening."""
+    if not wanted.position:
+        return check_options(game.options, wanted.options), ""
+    state = game.read(wanted.position)
+    if game.step(state) is None:
+        raise Refused("not_playing", OVER_ALREADY)
+    # A position knows its own options; others beside it would be another game's.
+    if wanted.options:
+        raise Refused("bad_option", OWN_OPTIONS)
+    return dict(game.options_of(state)), game.position(state)
 
 
 def _occupy(draft: Draft, seat: int, word: str, person: str) -> None:
@@ -220,7 +241,7 @@ def begin(draft: Draft, line: Sequence[EntryRow] = ()) -> Table:
     if match.ordering == "random":
         _deal_seats(draft)
     draft.note("started", ply=0)
-    draft.state = draft.table.game.start(**match.options)
+    draft.state = opening(draft.table.game, match)
     draft.set(status="playing", started_at=draft.now)
     for entry in line:
         draft.play(draft.table.game.parse(draft.state, entry.text), entry.seat)

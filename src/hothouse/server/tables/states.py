@@ -11,6 +11,11 @@ Key = tuple[str, int, int]
 ROOM = 1024
 
 
+def opening(game: AnyGame, match: MatchRow) -> Any:
+    """The state before the first action: the opening of the game, or the position that it began from."""
+    return game.read(match.start) if match.start else game.start(**match.options)
+
+
 class States:
     """The states used last. A key is the match and the entry that led there: an undone line has its own. The
     time is part of it: a database that lost its last moves gives their numbers to others."""
@@ -35,7 +40,7 @@ class States:
         while known > 0 and (match.id, line[known - 1].seq, line[known - 1].at) not in self._kept:
             known -= 1
         last = line[known - 1] if known else None
-        state = game.start(**match.options) if last is None else self._kept[match.id, last.seq, last.at]
+        state = opening(game, match) if last is None else self._kept[match.id, last.seq, last.at]
         for entry in line[known:ply]:
             state = game.apply(state, game.parse(state, entry.text))
             self.keep(match.id, entry, state)

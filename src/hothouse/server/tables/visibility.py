@@ -190,6 +190,8 @@ def entry(table: Table, row: EntryRow, seat: int | None) -> EntryOut:
             out.seat, out.what = row.seat, row.text
             if row.ply is not None:
                 out.ply = row.ply
+        case "hint":
+            out.seat, out.ply, out.what = row.seat, row.ply, row.text
         case "finished":
             out.ply, out.how = row.ply, row.text
         case "rematch":

@@ -332,4 +332,9 @@ export default {
   "build or exchange the released tile": "bau oder tausch das freie Plättchen",
   "who begins?": "wer beginnt?",
   "draw a tile": "zieh ein Plättchen",
+  "{colour}: tiles in groups of {least} or more": "{colour}: Plättchen in Gruppen ab {least}",
+  "plants and vegetables whose pipe leads to their own colour":
+    "Pflanzen und Gemüse, deren Rohr zur eigenen Farbe führt",
+  "B8.2: {count} tiles of {colour} make no group: it takes {least}":
+    "B8.2: {count} Plättchen ({colour}) sind keine Gruppe: Dafür braucht es {least}",
 };

@@ -295,4 +295,9 @@ export default {
   "build or exchange the released tile": "construye o cambia la loseta liberada",
   "who begins?": "¿quién empieza?",
   "draw a tile": "saca una loseta",
+  "{colour}: tiles in groups of {least} or more": "{colour}: losetas en grupos de {least} o más",
+  "plants and vegetables whose pipe leads to their own colour":
+    "plantas y verduras cuya tubería lleva a su color",
+  "B8.2: {count} tiles of {colour} make no group: it takes {least}":
+    "B8.2: {count} losetas ({colour}) no forman un grupo: hacen falta {least}",
 };

@@ -296,4 +296,9 @@ export default {
   "build or exchange the released tile": "construisez ou échangez la tuile libérée",
   "who begins?": "qui commence ?",
   "draw a tile": "piochez une tuile",
+  "{colour}: tiles in groups of {least} or more": "{colour} : tuiles en groupes d’au moins {least}",
+  "plants and vegetables whose pipe leads to their own colour":
+    "plantes et légumes dont le tuyau mène à leur couleur",
+  "B8.2: {count} tiles of {colour} make no group: it takes {least}":
+    "B8.2 : {count} tuiles ({colour}) ne font pas un groupe : il en faut {least}",
 };

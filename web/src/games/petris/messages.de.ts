@@ -159,4 +159,12 @@ export default {
   "finds no bacterium in {dishes}": "findet kein Bakterium in {dishes}",
   "lacks a sarcina in {dishes} and loses": "braucht in {dishes} eine Sarcine und verliert",
   "which dish do your bacteria leave?": "Welche Schale verlassen deine Bakterien?",
+  "points so far": "Punkte bisher",
+  "which contamination it is": "welche Kontamination es ist",
+  "the marker on": "den Marker vor",
+  "the marker back": "den Marker zurück",
+  "one more of {colour}": "eins mehr: {colour}",
+  "one fewer of {colour}": "eins weniger: {colour}",
+  "one point more for {colour}": "ein Punkt mehr: {colour}",
+  "one point fewer for {colour}": "ein Punkt weniger: {colour}",
 };

@@ -159,4 +159,12 @@ export default {
   "finds no bacterium in {dishes}": "no encuentra bacteria en {dishes}",
   "lacks a sarcina in {dishes} and loses": "le falta una sarcina en {dishes} y pierde",
   "which dish do your bacteria leave?": "¿qué placa dejan tus bacterias?",
+  "points so far": "puntos hasta ahora",
+  "which contamination it is": "qué contaminación es",
+  "the marker on": "el marcador adelante",
+  "the marker back": "el marcador atrás",
+  "one more of {colour}": "una más: {colour}",
+  "one fewer of {colour}": "una menos: {colour}",
+  "one point more for {colour}": "un punto más: {colour}",
+  "one point fewer for {colour}": "un punto menos: {colour}",
 };

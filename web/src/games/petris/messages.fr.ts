@@ -160,4 +160,12 @@ export default {
   "finds no bacterium in {dishes}": "ne trouve pas de bactérie dans {dishes}",
   "lacks a sarcina in {dishes} and loses": "manque d’une sarcine dans {dishes} et perd",
   "which dish do your bacteria leave?": "quelle boîte vos bactéries quittent-elles ?",
+  "points so far": "points jusqu’ici",
+  "which contamination it is": "quelle contamination c’est",
+  "the marker on": "le marqueur en avant",
+  "the marker back": "le marqueur en arrière",
+  "one more of {colour}": "une de plus : {colour}",
+  "one fewer of {colour}": "une de moins : {colour}",
+  "one point more for {colour}": "un point de plus : {colour}",
+  "one point fewer for {colour}": "un point de moins : {colour}",
 };

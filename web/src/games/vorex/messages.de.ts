@@ -399,4 +399,9 @@ export default {
   "place your tile": "leg dein Plättchen",
   "where does the Weed bloom?": "Wo blüht das Unkraut?",
   "place a tile for the Weed": "leg ein Plättchen für das Unkraut",
+  "resources left": "übrige Rohstoffe",
+  "points stumps with a flower of yours": "Punktestümpfe mit einer Blüte von dir",
+  "how many the green objective counts": "wie viele das grüne Ziel zählt",
+  "how many the brown objective counts": "wie viele das braune Ziel zählt",
+  "flowers of the Weed": "Blüten des Unkrauts",
 };

@@ -389,4 +389,9 @@ export default {
   "place your tile": "coloca tu loseta",
   "where does the Weed bloom?": "¿dónde florece la Mala hierba?",
   "place a tile for the Weed": "coloca una loseta para la Mala hierba",
+  "resources left": "recursos restantes",
+  "points stumps with a flower of yours": "tocones de puntos con una flor tuya",
+  "how many the green objective counts": "cuántos cuenta el objetivo verde",
+  "how many the brown objective counts": "cuántos cuenta el objetivo marrón",
+  "flowers of the Weed": "flores de la Mala hierba",
 };

@@ -390,4 +390,9 @@ export default {
   "place your tile": "placez votre tuile",
   "where does the Weed bloom?": "où fleurit la Mauvaise herbe ?",
   "place a tile for the Weed": "placez une tuile pour la Mauvaise herbe",
+  "resources left": "ressources restantes",
+  "points stumps with a flower of yours": "souches à points avec une fleur à vous",
+  "how many the green objective counts": "combien l’objectif vert en compte",
+  "how many the brown objective counts": "combien l’objectif brun en compte",
+  "flowers of the Weed": "fleurs de la Mauvaise herbe",
 };

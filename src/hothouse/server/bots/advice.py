@@ -1,0 +1,75 @@
+"""Advice about a position: what a bot expects there, and which actions it likes best.
+
+It is thought about by the same thinkers as bots' turns, when one of them has nothing else to do: a bot at a
+table never waits for advice. One question at a time of each person.
+"""
+
+import asyncio
+
+from hothouse.bots.levels import levels
+from hothouse.core.game import AnyGame
+from hothouse.core.message import Template
+from hothouse.core.registry import game as find_game
+from hothouse.core.seats import CHANCE
+from hothouse.server.bots.thinkers import Thinkers, ThoughtLost
+from hothouse.server.bots.thinking import Answer, Task
+from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.sharing import action_out
+from hothouse.server.wire_positions import AdviceOut, Weighed
+
+BUSY = Template("every thinker is busy with a bot's turn: ask again in a moment")
+ASKED_ALREADY = Template("your last question is still being thought about")
+NOBODY_DECIDES = Template("nobody decides here: there is nothing to advise")
+NO_BOT = Template("no bot plays {title}")
+SECONDS = 1.0
+"""How long a bot that is asked for advice may think."""
+WAIT = 4.0
+"""How long advice waits for a thinker that has nothing else to do, in seconds."""
+BEST = 3
+"""How many actions are told."""
+SEED = 1
+"""The same question has the same answer, as far as a clock allows it."""
+
+_asking: set[str] = set()
+
+
+def adviser(game: AnyGame) -> str:
+    """The strongest level that answers in about a second."""
+    quick = [level.name for level in levels(game.name) if level.seconds <= SECONDS]
+    if not quick:
+        raise Refused("no_bot", NO_BOT, title=game.title)
+    return quick[-1]
+
+
+async def advise(thinkers: Thinkers, name: str, text: str, person: str) -> AdviceOut:
+    """What a bot thinks of the position, for the seat that acts there."""
+    game = find_game(name)
+    state = game.read(text)
+    seat = game.to_act(state)
+    if seat is None or seat == CHANCE:
+        raise Refused("not_playing", NOBODY_DECIDES)
+    level = adviser(game)
+    # From the seat's view: in a game of hidden hands a text may show more than the one who decides knows.
+    answer = await _think(
+        thinkers, Task(name, seat, game.view(state, seat).position, "", level, SEED), person
+    )
+    legal = {str(action): action for action in game.legal_actions(state)}
+    weighed = [choice for choice in answer.choices if choice.action in legal][:BEST]
+    best = [Weighed(action_out(legal[each.action]), each.value) for each in weighed]
+    if not best and answer.action in legal:
+        best = [Weighed(action_out(legal[answer.action]), answer.value)]
+    return AdviceOut(seat, level, answer.value, answer.proven, best)
+
+
+async def _think(thinkers: Thinkers, task: Task, person: str) -> Answer:
+    if person in _asking:
+        raise Refused("too_many", ASKED_ALREADY, seconds=1)
+    _asking.add(person)
+    try:
+        await asyncio.wait_for(thinkers.available(), WAIT)
+        async with thinkers.one_for(f"advice {person}") as thinker:
+            return await thinker.answer(task, SECONDS)
+    except (ThoughtLost, TimeoutError):
+        raise Refused("busy", BUSY) from None
+    finally:
+        _asking.discard(person)

@@ -1,0 +1,45 @@
+"""The editor of positions and the score pad, on a phone: reasons, advice, a link, a game from here; sums."""
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.conftest import Meet
+from browser.faults import violations
+
+PHONE = (390, 844)
+
+
+def test_a_position_is_set_up_asked_about_and_played(meet: Meet) -> None:
+    """A text that is no table says why; a change piece by piece; the link holds the position; then a game."""
+    page = meet("Ada", size=PHONE).page
+    page.goto("/edit/petris")
+    text = page.get_by_label("The position as text")
+    expect(text).to_have_value(re.compile("petris"))
+    text.fill("1: b2 r2 | 4: r1")
+    expect(page.locator("#what").get_by_text("equal numbers in dish 1")).to_be_visible()
+    expect(page.get_by_role("button", name="Ask a bot")).to_be_disabled()
+    text.fill("1: b1 | 4: r1 | red to propagate")
+    page.get_by_role("button", name="One more of red").click()
+    expect(page.locator("#what").get_by_text("equal numbers in dish 1")).to_be_visible()
+    text.fill("1: b1 | 4: r2 | red to propagate")
+    expect(page.get_by_role("button", name="Ask a bot")).to_be_enabled()
+    assert violations(page) == []
+    page.get_by_role("button", name="Ask a bot").click()
+    expect(page.get_by_label("What a bot thinks").locator("li").first).to_be_visible()
+    page.reload()
+    expect(text).to_have_value("1: b1 | 4: r2 | red to propagate")
+    page.get_by_role("button", name="Play from here").click()
+    expect(page).to_have_url(re.compile("/t/"))
+
+
+def test_the_box_is_scored_on_the_pad(meet: Meet) -> None:
+    """Numbers by keys, sums by the game, and a number that cannot be is named."""
+    page = meet(size=PHONE).page
+    page.goto("/pad/botanik")
+    page.get_by_label("flowers on pipes: Copper").fill("4")
+    page.get_by_label("plants and vegetables whose pipe leads to their own colour: Silver").fill("3")
+    expect(page.get_by_text("Silver · wins")).to_be_visible()
+    assert violations(page) == []
+    page.get_by_label("red: tiles in groups of 3 or more: Copper").fill("2")
+    expect(page.locator("#main").get_by_text("make no group")).to_be_visible()
