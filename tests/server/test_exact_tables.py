@@ -10,7 +10,7 @@ from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.results import Flagged, Landed, Unchanged, table_after
 from hothouse.server.tables.states import States
 from hothouse.server.tables.table import RECENT, Table, change_between, open_table, row
-from hothouse.storage.rows import Clock, EntryRow, Stored
+from hothouse.storage.rows import Clock, EntryRow, SeatRow, Stored
 from server.seating import (
     ADA,
     BOB,
@@ -383,3 +383,11 @@ def test_whose_turn_it_is_not_is_told_whose_it_is() -> None:
             move(at, ADA, 0, "1>2")
         told[turn] = code(refused), refused.value.message.details["turn"]
     assert told == {1: ("not_your_turn", 1), None: ("not_your_turn", -1)}
+
+
+def test_only_people_give_increments_back() -> None:
+    """Neither chance, nor a bot, nor an act of nobody has earned one."""
+    match = row(table_of("petris", BOB, clock=TOTAL).match, left=(9_000, 9_000, 9_000), deadline=None)
+    sat = (SeatRow(0, "person", ADA), SeatRow(1, "bot"), SeatRow(2, "person", BOB))
+    undone = [EntryRow(n, "act", NOW, seat) for n, seat in enumerate((0, 1, -1, None, 0))]
+    assert clocks.taken_back(match, sat, undone, NOW) == (-1_000, 9_000, 9_000)

@@ -9,11 +9,12 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, exc, text
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from hothouse.storage import database as databases
 from hothouse.storage.database import Sqlite, open_database, sqlite_path
+from hothouse.storage.sqlite_driver import as_of_the_database, driver_of
 from hothouse.storage.sqlite_file import BadDatabase, Watch, check_file, hold, make_file
 
 
@@ -149,3 +150,38 @@ def test_a_file_is_looked_at_before_it_is_served(tmp_path: Path) -> None:
     assert sqlite_path(str(good)) == good
     assert sqlite_path("sqlite:///:memory:") is None
     assert sqlite_path("postgresql://u@h/d") is None
+
+
+@pytest.mark.parametrize("kind", ["IntegrityError", "OperationalError", "DatabaseError"])
+def test_what_the_driver_raises_is_an_error_of_the_database(kind: str) -> None:
+    """By its own name: whoever asks again after one of them asks by that."""
+    failed = getattr(sqlite3, kind)("so it is")
+    with pytest.raises(getattr(exc, kind)) as raised, as_of_the_database():
+        raise failed
+    assert type(raised.value).__name__ == kind
+    assert raised.value.orig is failed
+
+
+def test_a_statement_past_sqlalchemy_fails_like_any_other(tmp_path: Path) -> None:
+    """In a read, a long read and a write; what was half written is rolled back, and the next write lands."""
+
+    def wrong(connection: Connection) -> None:
+        driver_of(connection).execute("INSERT INTO keys (name, value) VALUES ('half', 'done')")
+        driver_of(connection).execute("INSERT INTO nowhere VALUES (1)")
+
+    def right(connection: Connection) -> list[tuple[str, str]]:
+        driver_of(connection).execute("INSERT INTO keys (name, value) VALUES ('a', 'b')")
+        return driver_of(connection).execute("SELECT name, value FROM keys").fetchall()
+
+    async def main() -> None:
+        database = open_database(str(tmp_path / "house.db"))
+        await database.migrate()
+        for ask in (database.read, database.read_aside):
+            with pytest.raises(exc.OperationalError, match="no such table"):
+                await ask(lambda connection: driver_of(connection).execute("SELECT 1 FROM nowhere"))
+        with pytest.raises(exc.OperationalError, match="no such table"):
+            await database.write(wrong)
+        assert await database.write(right) == [("a", "b")]
+        await database.close()
+
+    asyncio.run(main())

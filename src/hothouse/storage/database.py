@@ -13,6 +13,7 @@ from sqlalchemy import Connection, NullPool, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, DBAPIError, DisconnectionError, OperationalError
 
+from hothouse.storage.sqlite_driver import as_of_the_database, driver_of
 from hothouse.storage.sqlite_file import DAMAGE, GONE, BadDatabase, Watch, make_file
 
 if TYPE_CHECKING:  # a house on SQLite does without
@@ -194,7 +195,8 @@ class Sqlite(Database):
         try:
             if self._reader is None:
                 self._reader = self.engine.connect()
-            return ask(self._reader, *args, **kwargs)
+            with as_of_the_database():
+                return ask(self._reader, *args, **kwargs)
         except DatabaseError as failed:
             self._notice(failed)
             raise
@@ -205,7 +207,8 @@ class Sqlite(Database):
         def look() -> T:
             if self._aside_reader is None:
                 self._aside_reader = self.engine.connect()
-            return ask(self._aside_reader, *args, **kwargs)
+            with as_of_the_database():
+                return ask(self._aside_reader, *args, **kwargs)
 
         try:
             return await asyncio.get_running_loop().run_in_executor(self._aside, look)
@@ -227,10 +230,14 @@ class Sqlite(Database):
                 raise OperationalError("BEGIN", None, sqlite3.OperationalError(self._damage))
             if self._writer is None:
                 self._writer = self.engine.connect()
+                # Once for ever: it says nothing to SQLite, and keeps whoever is given the connection from
+                # beginning and ending transactions. Those are ours.
+                self._writer.begin()
             await self._begin(self._writer)
             try:
                 self._look()
-                answer = do(self._writer)
+                with as_of_the_database():
+                    answer = do(self._writer)
                 await self._commit(self._writer)
                 # Once more: what was committed into a file without a name is gone when we end.
                 self._look()
@@ -260,7 +267,8 @@ class Sqlite(Database):
             try:
                 # IMMEDIATE takes the lock now. A plain BEGIN would take it at the first write, where a wait
                 # ends in an error.
-                writer.exec_driver_sql("BEGIN IMMEDIATE")
+                with as_of_the_database():
+                    driver_of(writer).execute("BEGIN IMMEDIATE")
             except OperationalError as busy:
                 # Once one has waited in vain, those behind it try once each: the last of a long queue must
                 # not wait for the patience of all.
@@ -273,9 +281,9 @@ class Sqlite(Database):
                 return
 
     async def _commit(self, writer: Connection) -> None:
-        raw: Any = writer.connection.dbapi_connection
+        commit = driver_of(writer).execute
         try:
-            await asyncio.get_running_loop().run_in_executor(self._disk, raw.execute, "COMMIT")
+            await asyncio.get_running_loop().run_in_executor(self._disk, commit, "COMMIT")
         except sqlite3.Error as failed:  # the disk is full, or broken
             raise OperationalError("COMMIT", None, failed) from None
 
@@ -333,9 +341,9 @@ def _pragmas(connection: Any, _: object) -> None:
 
 
 def _roll_back(writer: Connection) -> None:
-    raw: Any = writer.connection.dbapi_connection
-    if raw.in_transaction:  # where the disk was full, SQLite has done it by itself
-        raw.execute("ROLLBACK")
+    driver = driver_of(writer)
+    if driver.in_transaction:  # where the disk was full, SQLite has done it by itself
+        driver.execute("ROLLBACK")
 
 
 def _still_open(connection: Any, *_: object) -> None:

@@ -1,11 +1,11 @@
 """People: an id, a name if they like, and whom they do not want to hear."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from hothouse.storage.schema import mutes, people
+from hothouse.storage.sqlite_driver import driver_of
 
 # Built once: they are asked whenever a table is opened, and building costs more than asking.
 NAMES = select(people.c.id, people.c.name).where(people.c.id.in_(bindparam("ids", expanding=True)))
@@ -65,7 +65,7 @@ def find_people(connection: Connection, name: str, limit: int = 100) -> list[tup
 def is_known(connection: Connection, person: str) -> bool:
     """Whether there is such a person (still)."""
     if connection.dialect.name == "sqlite":
-        # Past SQLAlchemy, which costs ten times the question: it is asked with every message.
-        raw: Any = connection.connection.dbapi_connection
-        return raw.execute("SELECT 1 FROM people WHERE id = ?", (person,)).fetchone() is not None
+        # Asked with every message.
+        found = driver_of(connection).execute("SELECT 1 FROM people WHERE id = ?", (person,))
+        return found.fetchone() is not None
     return connection.scalar(KNOWN, {"person": person}) is not None
