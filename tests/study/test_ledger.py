@@ -76,7 +76,7 @@ def test_nobody_gains_by_an_own_decision_more_than_the_best_would() -> None:
 def test_what_a_search_expects_depends_on_the_position_and_the_pass_alone() -> None:
     """Asked in another order, and by another process as it were, the answers are the same."""
     played = glanced("vorex", "two").game
-    one, other = (Appraiser(played.game, GLANCE.budget) for _ in range(2))
+    one, other = (Appraiser(played.game, GLANCE) for _ in range(2))
     some = played.states[-8:]
 
     assert [one.front(state, 3) for state in some] == [other.front(state, 3) for state in reversed(some)][
@@ -159,9 +159,7 @@ def test_at_the_end_a_seat_expects_what_it_got() -> None:
     """No search is asked about a result."""
     played = glanced("petris", "two").game
 
-    assert Appraiser(played.game, GLANCE.budget).front(played.states[-1], 1) == Expected(
-        played.result or (), True
-    )
+    assert Appraiser(played.game, GLANCE).front(played.states[-1], 1) == Expected(played.result or (), True)
 
 
 def test_work_is_done_a_pass_at_a_time() -> None:

@@ -14,6 +14,7 @@ from litestar.di import Provide
 
 from hothouse.server import metrics
 from hothouse.server.house import House
+from hothouse.server.http.api_findings import FindingsApi
 from hothouse.server.http.api_lessons import LessonsApi
 from hothouse.server.http.api_lobby import LobbyApi
 from hothouse.server.http.api_people import PeopleApi
@@ -95,6 +96,7 @@ def create_litestar(settings: Settings) -> Litestar:
             LessonsApi,
             PositionsApi,
             StudiesApi,
+            FindingsApi,
             TablesApi,
             PlayApi,
             ShareApi,

@@ -25,6 +25,8 @@ from hothouse.server.pruning import keep_pruning
 from hothouse.server.roll import Roll
 from hothouse.server.settings import Settings
 from hothouse.server.store import Tables
+from hothouse.server.studies.desk import StudyDesk
+from hothouse.server.studies.found import Findings
 from hothouse.server.studies.shelf import Shelf
 from hothouse.server.tables.seats import id_of
 from hothouse.server.times import now_ms
@@ -66,6 +68,9 @@ class House:
         self.roll = Roll(self.database)
         self._erasing = asyncio.Event()
         self.bots = BotRoom(self.database, self.tables, settings.bots, settings.limits)
+        self.desk = StudyDesk(self.database, self.studies, self.bots.thinkers)
+        self.findings = Findings(self.desk)
+        self.bots.aside = self.desk.take_one
         self.door = Doorkeeper(
             self.database, self.tables, self.live, self.talk, self.attendance, self.bots, self.bell, self.do
         )
@@ -84,6 +89,7 @@ class House:
         # In this order: who hears a ring or takes a job must be able to write.
         self.commits.start()
         await self.bell.start(self.hear)
+        await self.desk.start()
         await self.bots.start()
         self.do(watch_flags(self.tables))
         self.do(self._erase())

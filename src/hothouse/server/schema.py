@@ -19,7 +19,14 @@ from hothouse.core.action import Action
 from hothouse.core.game import AnyGame
 from hothouse.core.parts import Travels, shapes_of
 from hothouse.core.registry import game, game_names
-from hothouse.server import wire, wire_keepsake, wire_lessons, wire_positions, wire_studies
+from hothouse.server import (
+    wire,
+    wire_findings,
+    wire_keepsake,
+    wire_lessons,
+    wire_positions,
+    wire_studies,
+)
 from hothouse.server.http import requests
 from hothouse.server.live import heard, messages
 
@@ -45,6 +52,8 @@ ANSWERS = (
     wire_studies.StudyMade,
     wire_studies.BranchOut,
     wire_studies.BranchLine,
+    wire_findings.AnalysisOut,
+    wire_findings.JudgedOut,
     wire.Legal,
     wire_keepsake.Keepsake,
     wire_positions.Drawn,

@@ -9,8 +9,7 @@ from hothouse.core.closing import outcome_of
 from hothouse.core.game import AnyGame
 from hothouse.core.record import Moment, Record, opening, replay
 from hothouse.core.seats import CHANCE, Seat
-from hothouse.core.seeds import seed_of
-from hothouse.study.appraise import Appraiser, Effort, Shares
+from hothouse.study.appraise import GLANCE, Appraiser, Effort, Shares
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +38,8 @@ class Finding:
     after: Shares
     choices: tuple[Choice, ...]
     proven: bool = False
+    swing: float = 0.0
+    """How far a draw could have moved a seat, where its outcomes are not kept any more."""
 
 
 @dataclass(frozen=True)
@@ -76,40 +77,56 @@ class Desk:
     def __init__(self, game: Game, effort: Effort) -> None:
         self.game = game
         self.effort = effort
-        self.appraiser = Appraiser(game.game, effort.budget)
+        self.appraiser = Appraiser(game.game, effort)
 
     def pieces(self) -> Iterator[tuple[int, int]]:
         """Every piece of work: a pass over all moments first, then the next one."""
-        for number in range(self.effort.passes):
+        for number in range(1, self.effort.passes + 1):
             yield from ((ply, number) for ply in range(len(self.game.moments)))
 
     def find(self, ply: int, number: int) -> Finding:
         """Do one piece."""
-        game, state, seed = self.game.game, self.game.states[ply], seed_of("study", number)
+        if number == GLANCE:
+            return self._glance(ply)
+        game, state = self.game.game, self.game.states[ply]
         played, seat = str(self.game.moments[ply].action), game.to_act(state)
         assert seat is not None
-        front = self.appraiser.front(state, seed)
-        after = self.appraiser.front(self.game.states[ply + 1], seed).shares
-        choices = self._draws(state, seed) if seat == CHANCE else self._actions(state, played, seed)
+        front = self.appraiser.front(state, number)
+        after = self.appraiser.front(self.game.states[ply + 1], number).shares
+        choices = self._draws(state, number) if seat == CHANCE else self._actions(state, played, number)
         own = mean_of(choices) if seat == CHANCE else max(choices, key=lambda each: each.shares[seat]).shares
         return Finding(ply, number, seat, played, front.shares, own, after, choices, front.proven)
 
-    def _draws(self, state: Any, seed: int) -> tuple[Choice, ...]:
+    def after(self, ply: int, number: int, action: str) -> Shares:
+        """What every seat may expect after any action there: what the choices of a pass are compared by."""
+        game, state = self.game.game, self.game.states[ply]
+        return self.appraiser.front(game.apply(state, game.parse(state, action)), number).shares
+
+    def _glance(self, ply: int) -> Finding:
+        """The position and nothing else."""
+        state = self.game.states[ply]
+        seat, played = self.game.game.to_act(state), str(self.game.moments[ply].action)
+        assert seat is not None
+        front = self.appraiser.front(state, GLANCE)
+        return Finding(ply, GLANCE, seat, played, front.shares, front.shares, front.shares, (), front.proven)
+
+    def _draws(self, state: Any, number: int) -> tuple[Choice, ...]:
         game = self.game.game
         draws = game.chances(state)
         whole = sum(weight for _, weight in draws)
         return tuple(
-            Choice(str(action), self.appraiser.front(game.apply(state, action), seed).shares, weight / whole)
+            Choice(
+                str(action), self.appraiser.front(game.apply(state, action), number).shares, weight / whole
+            )
             for action, weight in draws
         )
 
-    def _actions(self, state: Any, played: str, seed: int) -> tuple[Choice, ...]:
+    def _actions(self, state: Any, played: str, number: int) -> tuple[Choice, ...]:
         game = self.game.game
-        # The same rivals in every pass, so that their means can be compared.
-        rivals = self.appraiser.favourites(state, self.effort.rivals, seed_of("rivals"))
+        rivals = self.appraiser.favourites(state)
         texts = [played, *(text for text in rivals if text != played)]
         return tuple(
-            Choice(text, self.appraiser.front(game.apply(state, game.parse(state, text)), seed).shares)
+            Choice(text, self.appraiser.front(game.apply(state, game.parse(state, text)), number).shares)
             for text in texts
         )
 

@@ -8,11 +8,13 @@ round: that errs, if at all, to the player's side.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import mean, stdev
+from typing import Literal
 
 from hothouse.core.seats import CHANCE, Seat
 from hothouse.study.finding import Finding
 
-SCALE = (("blunder", 0.16), ("mistake", 0.08), ("inaccuracy", 0.04))
+Name = Literal["", "inaccuracy", "mistake", "blunder"]
+SCALE: tuple[tuple[Name, float], ...] = (("blunder", 0.16), ("mistake", 0.08), ("inaccuracy", 0.04))
 """The share of the result that is lost at a table of two; with n seats 2/n of it."""
 NINETY = 1.645
 
@@ -27,7 +29,7 @@ class Verdict:
     value: float
     loss: float
     error: float
-    name: str
+    name: Name
     """`blunder`, `mistake`, `inaccuracy`, or empty: nothing to blame."""
     better: tuple[str, ...]
     """The actions that were better, best first; empty where nothing is to blame."""
@@ -43,7 +45,8 @@ def verdict(passes: Sequence[Finding]) -> Verdict:
     seats = len(first.front)
     proven = all(finding.proven for finding in passes)
     sure = loss if proven else loss - NINETY * error
-    name = next((name for name, least in SCALE if sure >= least * 2 / max(2, seats)), "")
+    blame: list[Name] = [name for name, least in SCALE if sure >= least * 2 / max(2, seats)]
+    name: Name = blame[0] if blame else ""
     value = mean(finding.after[first.seat] for finding in passes)
     return Verdict(
         first.ply, first.seat, first.action, value, loss, error, name, _better(passes) if name else ()
@@ -63,15 +66,16 @@ def _losses(passes: Sequence[Finding]) -> list[float]:
 
 
 def _best(passes: Sequence[Finding]) -> str:
-    return max((choice.action for choice in passes[0].choices), key=lambda action: _mean(passes, action))
+    return max((choice.action for choice in passes[0].choices), key=lambda action: worth(passes, action))
 
 
 def _better(passes: Sequence[Finding]) -> tuple[str, ...]:
-    order = sorted((choice.action for choice in passes[0].choices), key=lambda action: -_mean(passes, action))
+    order = sorted((choice.action for choice in passes[0].choices), key=lambda action: -worth(passes, action))
     return tuple(order[: order.index(passes[0].action)])
 
 
-def _mean(passes: Sequence[Finding], action: str) -> float:
+def worth(passes: Sequence[Finding], action: str) -> float:
+    """What an action is worth to whoever decides, in the mean of the passes."""
     return mean(_worth(each, action) for each in passes)
 
 

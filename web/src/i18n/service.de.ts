@@ -1,5 +1,19 @@
 /** Das Deutsch der Bots, des Dienstes und dessen, was geschriebene Stellungen liest. */
 export default {
+  "nobody decides here: let somebody act, or draw, first":
+    "hier entscheidet niemand: erst muss gehandelt oder gezogen werden",
+  "a game that began from a position cannot be played on at a table":
+    "eine Partie, die von einer Stellung ausging, lässt sich nicht an einem Tisch weiterspielen",
+  "there is no study called {effort}: choose quick, usual or deep":
+    "eine Untersuchung {effort} gibt es nicht: wähle quick, usual oder deep",
+  "{most} games are being studied for you already: wait until one is done, or stop one":
+    "{most} Partien werden schon für dich untersucht: warte, bis eine fertig ist, oder halte eine an",
+  "{most} such studies a day are all used: the next one may begin in {hours} h":
+    "die {most} Untersuchungen dieser Art für heute sind verbraucht: die nächste in {hours} h",
+  "nobody could think about it now: try again":
+    "gerade konnte niemand darüber nachdenken: versuche es noch einmal",
+  "this moment was not studied yet: ask for it, and try again when it is done":
+    "dieser Moment ist noch nicht untersucht: bitte darum und versuche es danach",
   "nothing was played in this record: there is nothing to study":
     "in dieser Aufzeichnung wurde nichts gespielt: es gibt nichts zu untersuchen",
   "there is no study {digest}: upload its record again":

@@ -1,5 +1,17 @@
 /** El español de lo que dicen los robots, el servicio y los lectores de posiciones. */
 export default {
+  "nobody decides here: let somebody act, or draw, first": "nadie decide aquí: primero juega o roba",
+  "a game that began from a position cannot be played on at a table":
+    "una partida que empezó en una posición no se puede continuar en una mesa",
+  "there is no study called {effort}: choose quick, usual or deep":
+    "no hay estudio {effort}: elige quick, usual o deep",
+  "{most} games are being studied for you already: wait until one is done, or stop one":
+    "ya se estudian {most} partidas para ti: espera a que una termine, o detén una",
+  "{most} such studies a day are all used: the next one may begin in {hours} h":
+    "los {most} estudios de este tipo de hoy están usados: el próximo, dentro de {hours} h",
+  "nobody could think about it now: try again": "nadie pudo pensarlo ahora: inténtalo de nuevo",
+  "this moment was not studied yet: ask for it, and try again when it is done":
+    "este momento aún no se ha estudiado: pídelo y prueba cuando esté listo",
   "nothing was played in this record: there is nothing to study":
     "no se jugó nada en este registro: no hay nada que estudiar",
   "there is no study {digest}: upload its record again":

@@ -1,5 +1,17 @@
 /** Le français de ce que disent les robots, le service et les lecteurs de positions. */
 export default {
+  "nobody decides here: let somebody act, or draw, first": "personne ne décide ici : jouez ou tirez d’abord",
+  "a game that began from a position cannot be played on at a table":
+    "une partie commencée d’une position ne se continue pas à une table",
+  "there is no study called {effort}: choose quick, usual or deep":
+    "il n’y a pas d’étude {effort} : choisissez quick, usual ou deep",
+  "{most} games are being studied for you already: wait until one is done, or stop one":
+    "{most} parties sont déjà à l’étude pour vous : attendez la fin de l’une, ou arrêtez-en une",
+  "{most} such studies a day are all used: the next one may begin in {hours} h":
+    "les {most} études de ce genre du jour sont prises : la prochaine dans {hours} h",
+  "nobody could think about it now: try again": "personne n’a pu y réfléchir : réessayez",
+  "this moment was not studied yet: ask for it, and try again when it is done":
+    "ce moment n’est pas encore étudié : demandez-le, et réessayez ensuite",
   "nothing was played in this record: there is nothing to study":
     "rien n’a été joué dans cette partie : il n’y a rien à étudier",
   "there is no study {digest}: upload its record again":

@@ -1,8 +1,8 @@
 /** A study in sentences. */
-import type { Entry } from "../api/wire";
+import type { Entry, Ledger, Mattered, Verdict } from "../api/wire";
 import { isolated } from "../i18n/fill";
-import { t } from "../i18n/index.svelte";
-import { person, sayEvent } from "../table/say";
+import { t, words } from "../i18n/index.svelte";
+import { person, playerName, sayEvent } from "../table/say";
 import type { StudyStore } from "./study.svelte";
 
 /** An act as the list tells it: the first of its events, or the action in words. */
@@ -23,4 +23,82 @@ export function sayMoment(store: StudyStore): string {
     count: moments.length,
     move: sayMove(store, moment.act),
   });
+}
+
+/** A share as people say it: "9 %", "+9 %". */
+export function percent(share: number, signed = false): string {
+  const signDisplay = signed ? "exceptZero" : "auto";
+  const digits = Math.abs(share) < 0.0995 && share !== 0 ? 1 : 0;
+  return new Intl.NumberFormat(words.language, {
+    style: "percent",
+    maximumFractionDigits: digits,
+    signDisplay,
+  }).format(share);
+}
+
+/** Points with their sign: "+3.1". */
+export function points(value: number): string {
+  return new Intl.NumberFormat(words.language, {
+    maximumFractionDigits: 1,
+    signDisplay: "exceptZero",
+  }).format(value);
+}
+
+export function sayVerdict(name: Verdict["name"]): string {
+  if (name === "blunder") return t("blunder");
+  if (name === "mistake") return t("mistake");
+  return name === "inaccuracy" ? t("inaccuracy") : "";
+}
+
+/** A moment that mattered, as its card calls it. */
+export function sayMattered({ kind }: Mattered): string {
+  if (kind === "slip") return t("The largest slip");
+  return kind === "draw" ? t("The largest draw") : t("The largest gift");
+}
+
+/** The ledger in two sentences, told to a seat: in points where the game counts them, else in shares. */
+export function sayLedger(
+  store: StudyStore,
+  seat: number,
+  shares: Ledger,
+  inPoints: Ledger | null,
+): string[] {
+  const book = inPoints ?? shares;
+  const say = inPoints
+    ? (value: number) => points(Math.abs(value))
+    : (value: number) => percent(Math.abs(value));
+  const plain = (value: number) => say(value).replace(/^\+/, "");
+  const [luck, play] = [book.luck[seat] ?? 0, book.play[seat] ?? 0];
+  const who = person(store.table, seat);
+  const unit = inPoints ? t("points") : t("of the result");
+  const said = { who, much: plain(play), unit };
+  const played =
+    play >= 0 ? t("{who} gained {much} {unit} by play", said) : t("{who} lost {much} {unit} by play", said);
+  if (book.draws === 0) return [`${played}.`];
+  const much = plain(luck);
+  const drawn = luck >= 0 ? t("the draws gave {much}", { much }) : t("the draws took {much}", { much });
+  return [`${played};`, `${drawn}.`];
+}
+
+/** The verdict of the moment that is looked at, for who listens. */
+export function sayFound(store: StudyStore): string {
+  const verdict = store.found.verdicts.get(store.at);
+  if (!verdict?.name) return "";
+  const best = verdict.choices[0]?.action;
+  const better = best ? (store.folder?.sayAction(best.parts, null) ?? best.text) : "";
+  return t("{verdict}, {loss} lost, plus or minus {error}. Better: {better}.", {
+    verdict: sayVerdict(verdict.name),
+    loss: percent(verdict.loss),
+    error: percent(verdict.error),
+    better,
+  });
+}
+
+/** What each seat may expect where we are. */
+export function sayValue(store: StudyStore): string {
+  const point = store.found.analysis?.course.find(({ ply }) => ply === store.at);
+  if (!point) return t("Nothing was found about this moment yet");
+  return store.seats
+    .map(({ seat }) => `${playerName(store.table, seat)} ${percent(point.shares[seat] ?? 0)}`)
+    .join(", ");
 }

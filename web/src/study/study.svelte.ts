@@ -1,6 +1,7 @@
 /** One open study: the moment that is looked at, and the branch that is tried from it. */
 import { api, Away, Refused } from "../api/http";
 import type {
+  Branch,
   Entry,
   Game,
   GameEvent,
@@ -20,6 +21,8 @@ import { gameInfo } from "../page/catalogue.svelte";
 import { Show } from "../table/show.svelte";
 import { TurnKeeper } from "../table/turn.svelte";
 import { readSpot, recall, remember, writeSpot } from "./place";
+import { Found } from "./found.svelte";
+import { Retry } from "./retry.svelte";
 import { momentsOf, stopFrom, stopsOf, type Moment, type Stride } from "./stops";
 
 export type Draws = "real" | "random" | "chosen";
@@ -35,6 +38,9 @@ export interface Witness {
   refused(violation: Violation): void;
 }
 
+/** More turns of others in a row than any game has: something is wrong then. */
+const MOST_REPLIES = 40;
+
 export class StudyStore {
   study = $state.raw<Study | null>(null);
   info = $state.raw<Game | null>(null);
@@ -47,10 +53,16 @@ export class StudyStore {
   draws = $state<Draws>("real");
   /** Whether it goes on by itself. */
   runs = $state(false);
+  /** The level that decides for the other seats of a branch; null: I decide for all. */
+  rival = $state<string | null>(null);
+  /** Whether better actions are drawn on the board. */
+  ghosts = $state(true);
+  retry = $state.raw<Retry | null>(null);
   violation = $state.raw<Violation | null>(null);
   trouble = $state.raw<Refusal | null>(null);
   mine = $state.raw<readonly number[]>([]);
   names = $state.raw<readonly string[]>([]);
+  readonly found: Found;
   readonly show: Show;
   readonly keeper: TurnKeeper;
   #looks = new Map<number, Promise<Look>>();
@@ -60,6 +72,7 @@ export class StudyStore {
     readonly witness: Witness,
     speed: () => number,
   ) {
+    this.found = new Found(digest);
     this.show = new Show(speed, (event) => witness.event(event));
     this.keeper = new TurnKeeper(`study.${digest}`, {
       preview: (action) => api.studyPreview(digest, { ...this.spot, action }),
@@ -142,6 +155,7 @@ export class StudyStore {
       this.show.use(this.folder);
       this.study = study;
       if (study.rules_changed) return;
+      void this.found.load();
       const spot = readSpot(fragment) ?? { ply: 0, line: null };
       await this.look(Math.min(spot.ply, study.plies));
       if (spot.line) await this.branch(spot.line);
@@ -166,6 +180,31 @@ export class StudyStore {
 
   step(by: 1 | -1): Promise<void> {
     return this.look(stopFrom(this.stops, this.at, by));
+  }
+
+  /** The next decision that is to blame, or the one before; round to the first. */
+  mistake(by: 1 | -1): Promise<void> {
+    const plies = this.found.blamed.map(({ ply }) => ply);
+    const next = by > 0 ? plies.find((ply) => ply > this.at) : plies.findLast((ply) => ply < this.at);
+    const to = next ?? (by > 0 ? plies[0] : plies.at(-1));
+    return to === undefined ? Promise.resolve() : this.look(to);
+  }
+
+  /** My mistakes once more; where nobody of us is known, everybody's. */
+  async retryMistakes(): Promise<void> {
+    const blamed = this.found.blamed.filter(({ seat }) => this.mine.length === 0 || this.mine.includes(seat));
+    if (blamed.length === 0) return;
+    this.rival = null;
+    this.retry = new Retry(
+      this,
+      blamed.map(({ ply }) => ply),
+    );
+    await this.retry.go(0);
+  }
+
+  async endRetry(): Promise<void> {
+    this.retry = null;
+    await this.look(this.at);
   }
 
   /** Try something from the moment that is looked at: the line so far, or none. */
@@ -193,20 +232,55 @@ export class StudyStore {
     return this.attempt(async () => {
       const { tried } = this;
       if (!tried) return;
+      if (this.retry) return this.retry.judge(action);
+      const seat = this.show.position?.to_act ?? null;
       const went = await api.studyTry(this.digest, {
         ...this.spot,
         action,
         draws: this.draws,
         sketch: this.#sketched,
       });
-      if (went.violation) return this.refuse(went.violation);
-      const entries = went.acts.flatMap(({ entry }) => (entry ? [entry] : []));
-      this.tried = { ...tried, entries: [...tried.entries, ...entries] };
-      for (const { entry, position } of went.acts) if (entry) this.show.play([entry], position);
-      const end = went.acts.at(-1)?.position;
-      if (end) this.#ask(end);
-      this.#note();
+      this.#grow(tried, went);
+      await this.#answer(seat);
     });
+  }
+
+  /** The branch went on. */
+  #grow(tried: Tried, went: Branch): void {
+    if (went.violation) return this.refuse(went.violation);
+    const entries = went.acts.flatMap(({ entry }) => (entry ? [entry] : []));
+    this.tried = { ...tried, entries: [...tried.entries, ...entries] };
+    for (const { entry, position } of went.acts) if (entry) this.show.play([entry], position);
+    const end = went.acts.at(-1)?.position;
+    if (end) this.#ask(end);
+    this.#note();
+  }
+
+  /** Where a level plays the others, it decides until it is my seat's turn again. */
+  async #answer(mine: number | null): Promise<void> {
+    for (let turns = 0; turns < MOST_REPLIES; turns += 1) {
+      const { tried, rival } = this;
+      const end = this.keeper.asked;
+      if (!tried || rival === null || mine === null || mine < 0 || end === null || end < 0 || end === mine)
+        return;
+      const went = await api.studyReply(this.digest, {
+        ...this.spot,
+        bot: rival,
+        draws: this.draws,
+        sketch: this.#sketched,
+      });
+      if (this.tried !== tried) return;
+      this.#grow(tried, went);
+    }
+  }
+
+  /** A table that plays on from here. */
+  async playOn(bot: string): Promise<string | null> {
+    let path: string | null = null;
+    await this.attempt(async () => {
+      path = (await api.studyPlay(this.digest, { ...this.spot, bot })).path;
+    });
+    return path;
   }
 
   refuse(violation: Violation | null): void {

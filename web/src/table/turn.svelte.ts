@@ -38,6 +38,11 @@ export class TurnKeeper implements Turn {
     return this.service.busy() ? null : this.#seat;
   }
 
+  /** The seat whose decision it is, whether or not the board still moves. */
+  get asked(): number | null {
+    return this.#seat;
+  }
+
   get legal(): readonly Action[] {
     return this.service.busy() ? [] : this.#legal;
   }

@@ -10,6 +10,7 @@ thought that has had its time by the clock answers with the best so far.
 import asyncio
 import time
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import assert_never
@@ -63,6 +64,8 @@ class BotRoom:
         self.tables = tables
         self.thinkers = Thinkers(hands)
         self.share = share_of(scale)
+        self.aside: Callable[[], Awaitable[bool]] | None = None
+        """What is done where no bot has to act; False if there is nothing to do."""
         self._debts = Counter[str]()
         self._counted = 0.0
         self._thoughts: set[Thought] = set()
@@ -107,7 +110,7 @@ class BotRoom:
             # Not before there is somebody to think: another process may have hands free.
             await self.thinkers.available()
             try:
-                busy = await self.take_one()
+                busy = await self.take_one() or (self.aside is not None and await self.aside())
             except Exception as failed:  # the database may be away for a while; the room stays open
                 LOG.warning("bots_failed", error=repr(failed))
                 busy = False

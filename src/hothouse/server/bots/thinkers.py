@@ -15,7 +15,7 @@ from contextlib import asynccontextmanager, suppress
 import msgspec
 import structlog
 
-from hothouse.server.bots.thinking import PATIENCE, Answer, Hurry, Task, processor_seconds
+from hothouse.server.bots.thinking import PATIENCE, Answer, Find, Hurry, Task, processor_seconds
 
 LOG = structlog.get_logger("hothouse.thinkers")
 COMMAND = (sys.executable, "-m", "hothouse.server.bots.thinking")
@@ -45,11 +45,12 @@ class Thinker:
         self.process = process
         self.lost = False
 
-    async def think(self, task: Task, seconds: float) -> str:
-        """The action it chooses; ThoughtLost if there is none. Who does not answer is killed."""
+    async def think(self, task: Task | Find, seconds: float) -> str:
+        """The action it chooses, or what it finds; ThoughtLost if there is nothing. Who does not answer is
+        killed."""
         return (await self.answer(task, seconds)).action
 
-    async def answer(self, task: Task, seconds: float) -> Answer:
+    async def answer(self, task: Task | Find, seconds: float) -> Answer:
         """The action it chooses, and what it thinks of it and of others; ThoughtLost as above."""
         try:
             self._send(task)
@@ -80,7 +81,7 @@ class Thinker:
         self.process.stdin.close()
         await self.process.wait()
 
-    def _send(self, what: Task | Hurry) -> None:
+    def _send(self, what: Task | Find | Hurry) -> None:
         assert self.process.stdin is not None
         self.process.stdin.write(msgspec.json.encode(what) + b"\n")
 

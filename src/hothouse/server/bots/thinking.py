@@ -1,9 +1,11 @@
 """Thinking for a bot, in a process of its own: `python -m hothouse.server.bots.thinking`.
 
-It reads tasks as lines of JSON and answers each with a line: from a seat's view to the text of an action. It
-says when it is warm (every game and its weights loaded), and leaves when the other end of its line is gone.
+It reads tasks as lines of JSON and answers each with a line: from a seat's view to the text of an action, or
+from a moment of a game that is studied to what is found there. It says when it is warm (every game and its
+weights loaded), and leaves when the other end of its line is gone.
 """
 
+import json
 import os
 import queue
 import random
@@ -21,8 +23,12 @@ from hothouse.bots.budget import Budget, Stop
 from hothouse.bots.levels import Level, level, levels
 from hothouse.core.chance import settle
 from hothouse.core.game import View
+from hothouse.core.record_json import record_from_json
 from hothouse.core.registry import game as find_game
 from hothouse.core.registry import game_names
+from hothouse.study.appraise import EFFORTS
+from hothouse.study.finding import Desk, Game
+from hothouse.study.written import write_finding
 
 NICE = 10
 """Bots think when nobody else needs the machine."""
@@ -32,6 +38,8 @@ KEPT = 4
 """How many bots are kept with what they know: a tree takes tens of megabytes."""
 TOLD = 5
 """How many of the actions that were weighed are told."""
+STUDIED = 2
+"""How many games that are studied are kept with what is known of them."""
 GLANCE = Budget(simulations=2, nodes=200)
 """Enough to touch everything that a thought needs."""
 
@@ -47,6 +55,17 @@ class Task(msgspec.Struct, frozen=True, tag="task"):
     seed: int
 
 
+class Find(msgspec.Struct, frozen=True, tag="find"):
+    """A moment of a game that is studied, in one pass; with an `action`, what every seat may expect after it
+    instead, as that pass judges it."""
+
+    digest: str
+    record: str
+    ply: int
+    number: int
+    action: str = ""
+
+
 class Hurry(msgspec.Struct, frozen=True, tag="hurry"):
     """Somebody waits: answer with the best so far."""
 
@@ -59,8 +78,8 @@ class Weighed(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The action that was chosen and what it is worth, beside the best of those that were weighed; an empty
-    one and what went wrong; or, to begin with, that it is warm."""
+    """The action that was chosen and what it is worth, beside the best of those that were weighed; what was
+    found as text; an empty one and what went wrong; or, to begin with, that it is warm."""
 
     action: str = ""
     failed: str = ""
@@ -69,7 +88,7 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     choices: tuple[Weighed, ...] = ()
 
 
-ASKED = msgspec.json.Decoder(Task | Hurry)
+ASKED = msgspec.json.Decoder(Task | Find | Hurry)
 
 
 class Memory:
@@ -92,6 +111,29 @@ class Memory:
     def forget(self, task: Task) -> None:
         """Its next thought begins anew: what it knows has led to a mistake."""
         self._bots.pop((task.game, task.table, task.seat, task.level), None)
+
+
+class Desks:
+    """Games that are studied, with what is known of them: neighbours share most of their positions."""
+
+    def __init__(self) -> None:
+        self._desks: OrderedDict[str, Desk] = OrderedDict()
+
+    def find(self, asked: Find) -> str:
+        """What was found, as text."""
+        desk = self._desk(asked)
+        if asked.action:
+            return json.dumps(desk.after(asked.ply, asked.number, asked.action))
+        return write_finding(desk.find(asked.ply, asked.number))
+
+    def _desk(self, asked: Find) -> Desk:
+        if asked.digest not in self._desks:
+            record = record_from_json(asked.record)
+            self._desks[asked.digest] = Desk(Game(find_game(record.game), record), EFFORTS["deep"])
+        self._desks.move_to_end(asked.digest)
+        while len(self._desks) > STUDIED:
+            self._desks.popitem(last=False)
+        return self._desks[asked.digest]
 
 
 def at_table(budget: Budget) -> Budget:
@@ -132,7 +174,7 @@ class Thinker:
     """The process: a thread that reads, and the main one that thinks."""
 
     def __init__(self) -> None:
-        self.tasks: queue.SimpleQueue[tuple[Task, Stop]] = queue.SimpleQueue()
+        self.tasks: queue.SimpleQueue[tuple[Task | Find, Stop]] = queue.SimpleQueue()
         self.stop = Stop()
         # Answers have a way of their own: what a bot prints must not be read as one.
         self.answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
@@ -144,13 +186,17 @@ class Thinker:
         warm_up()
         stand_back()
         self.say(Answer())
-        memory = Memory()
+        memory, desks = Memory(), Desks()
         while True:
             task, stop = self.tasks.get()
             try:
-                self.say(think(task, memory, stop))
+                if isinstance(task, Find):
+                    self.say(Answer(desks.find(task)))
+                else:
+                    self.say(think(task, memory, stop))
             except Exception as failed:  # a bot's own mistake: the next task is another
-                memory.forget(task)
+                if isinstance(task, Task):
+                    memory.forget(task)
                 self.say(Answer(failed=repr(failed)[:500]))
 
     def read(self) -> None:

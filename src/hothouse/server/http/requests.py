@@ -170,6 +170,33 @@ class LineGoOn(LineAsk, kw_only=True):
     draws: Draws = "real"
 
 
+class StudyEffort(_Body):
+    """How much is thought about a game."""
+
+    effort: Literal["quick", "usual", "deep"] = "quick"
+
+
+class JudgeBody(_Body):
+    """An action instead of the one that was played at a moment."""
+
+    ply: Ply
+    action: ActionSaid
+
+
+class ReplyAsk(LineBody, kw_only=True):
+    """Let a bot of this level decide at the end of a branch."""
+
+    bot: Annotated[str, Meta(min_length=1, max_length=32)]
+    draws: Draws = "real"
+
+
+class StudyPlayOn(LineBody, kw_only=True):
+    """Play on from a moment of a study or from a branch, against bots of this level."""
+
+    bot: Annotated[str, Meta(min_length=1, max_length=32)]
+    key: RepeatKey | None = None
+
+
 class SeatBody(_Body):
     """A seat of mine."""
 
@@ -221,6 +248,10 @@ BODIES = (
     LineBody,
     LineAsk,
     LineGoOn,
+    StudyEffort,
+    JudgeBody,
+    ReplyAsk,
+    StudyPlayOn,
     SeatBody,
     UndoBody,
     ProposeBody,

@@ -1,0 +1,160 @@
+"""The desk where games are studied: one moment of one pass at a time, by the thinkers that bots have, when no
+bot has to act. Every piece is short, so a bot that comes in between waits for one piece at most."""
+
+import asyncio
+import hashlib
+import json
+import time
+
+import structlog
+
+from hothouse.core.message import Template
+from hothouse.core.record_json import record_to_json
+from hothouse.core.registry import game_names
+from hothouse.server.bots.thinkers import Thinkers, ThoughtLost
+from hothouse.server.bots.thinking import Find
+from hothouse.server.studies.shelf import Shelf
+from hothouse.server.studies.study import Study
+from hothouse.server.tables.refusals import Refused
+from hothouse.server.times import now_ms
+from hothouse.storage import analyses
+from hothouse.storage.analyses import Asked, Piece
+from hothouse.storage.database import Database
+from hothouse.study.appraise import EFFORTS
+from hothouse.study.engine import engine_of
+
+LOG = structlog.get_logger("hothouse.desk")
+LEASE = 20.0
+"""How long a piece stays taken without an answer, in seconds: a hundred times what one takes."""
+SECONDS = 3.0
+"""How much of the processor a piece may use before it is called lost, besides what thinkers are granted."""
+DAY = 24 * 3600 * 1000
+MOST_OPEN = 3
+MOST_A_DAY = {"quick": 30, "usual": 30, "deep": 5}
+PERSON = 16
+"""How many letters of an owner stand for a person."""
+PACE = 0.1
+"""How long a piece takes at first guess, in seconds."""
+
+NO_EFFORT = Template("there is no study called {effort}: choose quick, usual or deep")
+ENOUGH_OPEN = Template("{most} games are being studied for you already: wait until one is done, or stop one")
+ENOUGH_TODAY = Template("{most} such studies a day are all used: the next one may begin in {hours} h")
+NOT_NOW = Template("nobody could think about it now: try again")
+
+
+def owner_of(person: str) -> str:
+    """For whom something is studied: enough to tell people apart, and not their id."""
+    return hashlib.sha256(person.encode()).hexdigest()[:PERSON]
+
+
+class StudyDesk:
+    """Takes pieces of analyses and has them thought about."""
+
+    def __init__(self, database: Database, shelf: Shelf, thinkers: Thinkers) -> None:
+        self.database = database
+        self.shelf = shelf
+        self.thinkers = thinkers
+        self.pace = PACE
+        self._asking = asyncio.Semaphore(1)
+
+    async def start(self) -> None:
+        """A process that is alone knows that what was taken died with the one before."""
+        if not self.database.is_postgres:
+            await self.database.write(analyses.release_all)
+
+    async def ask(self, study: Study, effort: str, person: str, limited: bool) -> None:
+        """Have a game studied; `enough` if this person has asked for too much. What is open or done already
+        costs nothing."""
+        if effort not in EFFORTS:
+            raise Refused("malformed", NO_EFFORT, effort=effort[:20])
+        engine, passes = engine_of(study.record.game), EFFORTS[effort].passes
+        known = await self.database.read(analyses.about, study.digest, engine)
+        if any(each.passes >= passes and each.state in ("open", "done") for each in known):
+            return
+        owner = owner_of(person)
+        if limited:
+            await self._check(owner, effort)
+        plies = len(study.game.moments)
+        await self.database.write(analyses.ask, study.digest, engine, effort, passes, plies, owner, now_ms())
+
+    async def left(self, person: str | None) -> dict[str, int]:
+        """How many studies of each kind a person may still ask for today."""
+        used = [] if person is None else await self._used(owner_of(person))
+        return {
+            kind: max(0, most - sum(MOST_A_DAY[effort] == most for effort, *_ in used))
+            for kind, most in MOST_A_DAY.items()
+            if kind != "usual"
+        }
+
+    async def _used(self, owner: str) -> list[tuple[str, str, int]]:
+        return await self.database.read(analyses.used, owner, now_ms() - DAY)
+
+    async def _check(self, owner: str, effort: str) -> None:
+        used = await self._used(owner)
+        if sum(state == analyses.OPEN for _, state, _ in used) >= MOST_OPEN:
+            raise Refused("enough", ENOUGH_OPEN, most=MOST_OPEN)
+        most = MOST_A_DAY[effort]
+        same = [at for kind, _, at in used if MOST_A_DAY[kind] == most]
+        if len(same) >= most:
+            hours = max(1, round((same[0] + DAY - now_ms()) / 3_600_000 + 0.5))
+            raise Refused("enough", ENOUGH_TODAY, most=most, hours=hours)
+
+    async def stop(self, study: Study) -> None:
+        """Nobody waits for it any more; what was found stays."""
+        await self.database.write(analyses.stop, study.digest, engine_of(study.record.game))
+
+    def seconds(self, pieces: int, ahead: int) -> int:
+        """About how long so many pieces take, where others wait too."""
+        return round(pieces * (1 + min(ahead, 10)) * self.pace / max(1, self.thinkers.hands)) + 1
+
+    async def take_one(self) -> bool:
+        """Take one piece and do it; False if there is none."""
+        engines = {engine_of(name) for name in game_names()}
+        # Reading first: on SQLite a write would take the turn of a move just to find nothing.
+        if not await self.database.read(analyses.waits, engines):
+            return False
+        piece = await self.database.write(analyses.take, engines, now_ms(), int(LEASE * 1000))
+        if piece is None:
+            return False
+        try:
+            found = await self._find(piece)
+        except asyncio.CancelledError:
+            # The service stops: the next one must not wait until the lease has ended.
+            await self.database.write(analyses.release, piece)
+            raise
+        except Exception as failed:
+            LOG.warning("piece_lost", digest=piece.digest, ply=piece.ply, error=repr(failed))
+            await self.database.write(analyses.give_up, piece, repr(failed))
+            return True
+        await self.database.write(analyses.finish, piece, found)
+        return True
+
+    async def _find(self, piece: Piece) -> str:
+        study = await self.shelf.find(piece.digest)
+        began = time.monotonic()
+        async with self.thinkers.one_for(f"study:{piece.digest}") as thinker:
+            found = await thinker.think(_asked(study, piece.ply, piece.number), SECONDS)
+        self.pace += 0.1 * (time.monotonic() - began - self.pace)
+        return found
+
+    async def after(self, study: Study, ply: int, action: str, numbers: tuple[int, ...]) -> list[list[float]]:
+        """What every seat may expect after an action, in each of the passes: asked by somebody who waits."""
+        found: list[list[float]] = []
+        async with self._asking:
+            for number in numbers:
+                try:
+                    async with self.thinkers.one_for(f"study:{study.digest}") as thinker:
+                        said = await thinker.think(_asked(study, ply, number, action), SECONDS)
+                except ThoughtLost:
+                    raise Refused("unavailable", NOT_NOW) from None
+                found.append(json.loads(said))
+        return found
+
+    async def known(self, study: Study) -> list[Asked]:
+        """What was asked about a game, the smallest effort first."""
+        return await self.database.read(analyses.about, study.digest, engine_of(study.record.game))
+
+
+def _asked(study: Study, ply: int, number: int, action: str = "") -> Find:
+    record = json.dumps(record_to_json(study.record))
+    return Find(study.digest, record, ply, number, action)
