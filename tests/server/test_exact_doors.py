@@ -15,6 +15,7 @@ from hothouse.server.http.guard import LARGEST, Guard, check_origin, check_reque
 from hothouse.server.identity import DAY, FRESH, LASTING, Signer
 from hothouse.server.limits import Limits, Places, Rate, too_fast
 from hothouse.server.lobby import _brief
+from hothouse.server.metrics import REQUEST_SECONDS
 from hothouse.server.settings import Settings, from_environment
 from hothouse.server.tables.refusals import Refused
 from hothouse.storage.shares import Share
@@ -269,6 +270,25 @@ def test_the_door_is_opened_when_the_service_starts() -> None:
     for kind in ("lifespan", "websocket"):
         asyncio.run(guard({"type": kind}, None, None))  # type: ignore[arg-type] # nothing is received or sent
     assert seen == {"lifespan": True, "websocket": False}
+
+
+def test_what_is_counted_is_how_long_an_answer_took() -> None:
+    """Not the time of day: a request that is answered at once adds nearly nothing."""
+
+    async def inside(_scope: Any, _receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 204})
+
+    async def sent(_message: Any) -> None:
+        """Nobody reads it."""
+
+    def spent() -> float:
+        (family,) = REQUEST_SECONDS.collect()
+        return next(sample.value for sample in family.samples if sample.name.endswith("_sum"))
+
+    before = spent()
+    scope = {"type": "http", "method": "GET", "headers": [], "client": ("127.0.0.1", 1)}
+    asyncio.run(Guard(inside, (), False, 1, Limits)(scope, None, sent))  # type: ignore[arg-type] # none comes
+    assert 0 < spent() - before < 60
 
 
 def test_a_port_that_cannot_be_had_is_said_in_one_sentence() -> None:

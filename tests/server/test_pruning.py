@@ -23,8 +23,9 @@ from hothouse.server.settings import Settings, from_environment
 from hothouse.server.times import now_ms
 from hothouse.storage import retention
 from hothouse.storage.database import Database, open_database
-from hothouse.storage.matches import list_matches
+from hothouse.storage.matches import insert_match, list_matches
 from hothouse.storage.retention import DAY, Keep
+from hothouse.storage.rows import MatchRow, SeatRow, Stored
 from hothouse.storage.schema import claims, matches
 from server.guests import Guest
 from server.hosting import served
@@ -288,3 +289,23 @@ def test_a_command_that_asks_for_too_much_or_nothing_is_refused(tmp_path: Path) 
     assert "is not in the range" in run(database, "prune", "--finished", "0", code=2)
     settings = Settings(keep_unstarted=7)
     assert pruning.archive_of(pruning.keep_of(settings), settings.archive) is None
+
+
+def test_one_process_at_a_time_lets_games_go(tmp_path: Path) -> None:
+    """While it is about it nobody else may begin; as soon as it has done, anybody may."""
+    match = MatchRow(id="old", game="petris", rules_version=1, options={}, created_at=1, moved_at=1)
+
+    async def what(database: Database) -> None:
+        await database.migrate()
+        await database.write(insert_match, Stored(match, (SeatRow(0),), ()))
+
+        async def may_begin() -> bool:
+            return await database.write(retention.claim, "another", now_ms(), now_ms() + 1)
+
+        pieces = pruning.prune(database, Keep(never_started=1), None, now_ms(), "one")
+        await anext(pieces)
+        assert not await may_begin()
+        assert [piece async for piece in pieces] == []
+        assert await may_begin()
+
+    asyncio.run(with_database(str(tmp_path / "house.db"), what))

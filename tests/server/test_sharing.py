@@ -20,7 +20,7 @@ from hothouse.server.tables import play, proposals, visibility
 from hothouse.server.tables.results import table_after
 from hothouse.server.tables.sharing import ActionMemory, Shared, action_out
 from hothouse.server.tables.table import Table, renamed
-from hothouse.storage.rows import Clock
+from hothouse.storage.rows import Clock, EntryRow
 from server.seating import ADA, BOB, CAT, NOW, move, propose, table_of
 
 CARDS = Path(__file__).parent / "cards"
@@ -136,6 +136,24 @@ def test_a_part_is_made_once_for_each_name() -> None:
     assert made == [(0,), (1,)]
     assert bytes(shared.after_move(("seats",))(("seats", (0,)), lambda: "anew")) == b"[0]"
     assert bytes(shared.after_move(())(("seats", (0,)), lambda: "anew")) == b'"anew"'
+
+
+def test_an_entry_that_hides_nothing_is_made_once_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A move and everything else in the log: whoever reads it first."""
+    made: list[int] = []
+    entry = visibility.entry
+
+    def noted(table: Table, row: EntryRow, seat: int | None) -> Any:
+        made.append(row.seq)
+        return entry(table, row, seat)
+
+    monkeypatch.setattr(visibility, "entry", noted)
+    table = act(table_of("petris", BOB), random.Random(1))
+    shared = Shared()
+    for person in PEOPLE:
+        visibility.entries(table, person, 0, shared)
+    assert {row.kind for row in table.entries} > {"act", "started"}
+    assert made == [row.seq for row in table.entries]
 
 
 def test_a_piece_is_drawn_again_only_when_its_sources_are_others() -> None:

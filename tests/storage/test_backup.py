@@ -59,11 +59,16 @@ def test_a_copy_that_somebody_removed_meanwhile_is_no_other_trouble(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What cannot be copied is said, though there is nothing left to clear away."""
-    wrong = tmp_path / "wrong.db"
-    wrong.write_bytes(os.urandom(5000))
-    monkeypatch.setattr(Path, "touch", lambda *_, **__: None)
+    file, copy = tmp_path / "house.db", tmp_path / "copy.db"
+    migrate(str(file))
+
+    def fail(*_: object) -> None:
+        copy.unlink()
+        raise sqlite3.OperationalError("unable to open database file")
+
+    monkeypatch.setattr(sqlite3, "connect", fail)
     with pytest.raises(BadDatabase, match="cannot copy"):
-        back_up(str(wrong), tmp_path / "copy.db")
+        back_up(str(file), copy)
 
 
 def test_a_place_where_no_database_can_be_is_refused_in_a_sentence(tmp_path: Path) -> None:
