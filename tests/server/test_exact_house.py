@@ -22,6 +22,7 @@ from hothouse.server.tables.table import Table, change_between, row
 from hothouse.server.watch import drop_flags
 from hothouse.server.wire import Lobby
 from hothouse.storage import matches, people
+from hothouse.storage.changes import write_changes
 from hothouse.storage.postgres_statement import Parcel
 from hothouse.storage.rows import Clock
 from server.seating import ADA, BOB, CAT, NOW, first_move, propose, resign, sit, table_of
@@ -353,3 +354,26 @@ def test_news_of_a_public_table_is_told_to_all_and_a_move_to_its_people() -> Non
     nobody = Table(row(private.match, host=CAT), (), private.entries, {})
     assert forgotten(nobody) == {CAT}
     assert forgotten(Table(row(private.match, host=None), (), (), {})) == set()
+
+
+def test_of_a_table_that_moved_on_elsewhere_only_the_new_entries_are_read(tmp_path: Path) -> None:
+    """One number while nothing has changed; then what came after it, and never the whole log again."""
+
+    async def what(house: House) -> None:
+        table = await house.tables.create(table_of("petris", BOB))
+        after = first_move(table)
+        await house.database.write(write_changes, [change_between(table, after)])
+        asked: list[tuple[str, tuple[Any, ...]]] = []
+        read, database = house.database.read, _open(house.database)
+
+        async def noted(ask: Any, *given: Any) -> Any:
+            asked.append((ask.__name__, given))
+            return await read(ask, *given)
+
+        database.read = noted
+        assert (await house.tables.find(table.id)).line == after.line
+        await house.tables.find(table.id)
+        number = "current_seq", (table.id,)
+        assert asked == [number, ("load_match", (table.id, table.seq)), number]
+
+    in_house(tmp_path, what)
