@@ -44,6 +44,10 @@ class Kit:
     """From a game, a state and a seat to SVG text: how a notebook shows a table."""
     course: str | None = None
     """A `Path` to the game's course, with its texts beside it: what `/learn/<game>` teaches with."""
+    guide: str | None = None
+    """A `hothouse.study.Guide`: what is said in a first game, and how it begins."""
+    examples: str | None = None
+    """A `Path` to examples of the game's rules, drawn beside them on its rules page."""
     puzzles: str | None = None
     """A `hothouse.study.puzzles.Quarry`: where the game's puzzles lie, and how they are found."""
     changes: str | None = None

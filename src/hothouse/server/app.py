@@ -14,7 +14,9 @@ from litestar.di import Provide
 
 from hothouse.server import metrics
 from hothouse.server.house import House
+from hothouse.server.http.api_examples import ExamplesApi
 from hothouse.server.http.api_findings import FindingsApi
+from hothouse.server.http.api_first import FirstApi
 from hothouse.server.http.api_lessons import LessonsApi
 from hothouse.server.http.api_lobby import LobbyApi
 from hothouse.server.http.api_people import PeopleApi
@@ -96,6 +98,8 @@ def create_litestar(settings: Settings) -> Litestar:
             LessonsApi,
             PositionsApi,
             StudiesApi,
+            ExamplesApi,
+            FirstApi,
             FindingsApi,
             TablesApi,
             PlayApi,

@@ -3,13 +3,14 @@ question. Neither a web framework nor a database is needed here."""
 
 from typing import Any, assert_never
 
+from hothouse.core.game import AnyGame
 from hothouse.core.parts import ActionParts
 from hothouse.server.tables.sharing import action_out
 from hothouse.server.tables.trying import Forbidden, Tried, try_action
 from hothouse.server.tables.visibility import of_state
 from hothouse.server.wire import EntryOut, Look, Position, Preview, WhyNot
 from hothouse.server.wire_lessons import AttemptOut, CourseOut, Lesson, OptionText, ReplyOut, Stage
-from hothouse.study import Course, Quiz, Step, StepWords, attempt, reply
+from hothouse.study import Quiz, Step, StepWords, attempt, reply
 from hothouse.study import course as find_course
 from hothouse.study.scene import Act
 
@@ -46,7 +47,7 @@ def stage(game: str, name: str, sketch: bool = False) -> Stage:
     """A step on the board; a question offers no action."""
     course = find_course(game)
     step = course.step(name)
-    shown = _position(course, step.state, 0, sketch)
+    shown = position_out(course.game, step.state, 0, sketch)
     if not isinstance(step, Quiz):
         return Stage(step.id, shown, None)
     shown.legal = None
@@ -61,7 +62,7 @@ def preview(game: str, name: str, said: str | ActionParts) -> Preview:
         case Forbidden(action, violation):
             return Preview(0, action, False, [], None, violation.to_json())
         case Tried(done, after, events):
-            shown = _position(course, after, 1)
+            shown = position_out(course.game, after, 1)
             return Preview(0, str(done), True, [event.to_json() for event in events], shown, None)
         case _:
             assert_never(tried)
@@ -82,7 +83,7 @@ def try_out(game: str, name: str, said: str | ActionParts, sketch: bool = False)
     tried = attempt(course, course.step(name), said)
     violation = None if tried.violation is None else tried.violation.to_json()
     return AttemptOut(
-        tried.action, tried.reached, violation, tried.wrong_if, _acts(course, tried.acts, sketch)
+        tried.action, tried.reached, violation, tried.wrong_if, acts_out(course.game, tried.acts, sketch)
     )
 
 
@@ -90,13 +91,13 @@ def answer(game: str, name: str, option: str, sketch: bool = False) -> ReplyOut:
     """Whether the option answers the step's question, and the play that proves it."""
     course = find_course(game)
     replied = reply(course, course.step(name), option)
-    return ReplyOut(replied.right, _acts(course, replied.acts, sketch))
+    return ReplyOut(replied.right, acts_out(course.game, replied.acts, sketch))
 
 
-def _acts(course: Course, acts: tuple[Act, ...], sketch: bool) -> list[Look]:
+def acts_out(game: AnyGame, acts: tuple[Act, ...], sketch: bool) -> list[Look]:
     """Each act with the position that it led to, as a replay shows it."""
     return [
-        Look(ply, _entry(ply, act), _position(course, act.after, ply, sketch))
+        Look(ply, _entry(ply, act), position_out(game, act.after, ply, sketch))
         for ply, act in enumerate(acts, 1)
     ]
 
@@ -107,8 +108,9 @@ def _entry(ply: int, act: Act) -> EntryOut:
     return EntryOut(ply, "act", 0, act.seat, ply, str(act.action), parts, 0, events)
 
 
-def _position(course: Course, state: Any, ply: int, sketch: bool = False) -> Position:
-    shown = of_state(course.game, state, LEARNER, ply, sketch)
+def position_out(game: AnyGame, state: Any, ply: int, sketch: bool = False) -> Position:
+    """A position as a table shows it."""
+    shown = of_state(game, state, LEARNER, ply, sketch)
     if ply > 0:  # nothing is asked where a step leads: the next step has a position of its own
         shown.legal = None
     return shown

@@ -111,6 +111,8 @@ class GameOut(msgspec.Struct):
     """Whether a move may be planned while another acts."""
     bots: list[BotOut]
     course: bool
+    guide: bool
+    """Whether there is a guided first game."""
 
 
 class SeatOut(msgspec.Struct):

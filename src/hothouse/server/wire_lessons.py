@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from hothouse.server.wire import ActionOut, Look, Position, ViolationOut
+from hothouse.server.wire import ActionOut, Look, MessageOut, Position, ViolationOut
 
 
 class OptionText(msgspec.Struct):
@@ -69,3 +69,64 @@ class ReplyOut(msgspec.Struct):
 
     right: bool
     acts: list[Look]
+
+
+class HintOut(msgspec.Struct):
+    """What matters now, in words, and where to look. `loses`: not to heed it may lose the game."""
+
+    name: str
+    text: str
+    focus: list[str]
+    loses: bool
+
+
+class FirstOut(msgspec.Struct):
+    """What is explained when it happens for the first time, and where it happened."""
+
+    name: str
+    text: str
+    focus: list[str]
+
+
+class GainOut(msgspec.Struct):
+    """A line of a seat's score that changed since my last decision, and by how much."""
+
+    seat: int
+    label: MessageOut
+    points: int
+    rule: str
+
+
+class GuideOut(msgspec.Struct):
+    """What the guide of a first game has to say after so many actions, the weightiest first. A page says one
+    thing of it: what was said before is kept in the browser."""
+
+    ply: int
+    hints: list[HintOut]
+    firsts: list[FirstOut]
+    changes: list[GainOut]
+
+
+class ExamplesOut(msgspec.Struct):
+    """Which rules of a game are shown on the board, and which rule a kind of event follows."""
+
+    rules: list[str]
+    events: dict[str, str]
+
+
+class Tried(msgspec.Struct):
+    """An action to draw and not to play, and what refuses it."""
+
+    action: ActionOut
+    violation: ViolationOut
+
+
+class ExampleOut(msgspec.Struct):
+    """A rule on the board: a position, what is played there, and what the rule refuses."""
+
+    rule: str
+    seats: list[str]
+    position: Position
+    focus: list[str]
+    acts: list[Look]
+    refused: Tried | None

@@ -7,12 +7,15 @@ import type {
   BranchLine,
   Course,
   Drawn,
+  Example,
+  Examples,
   Game,
   Judged,
   Legal,
   LineAsk,
   LineBody,
   LineGoOn,
+  Guide,
   Link,
   Lobby,
   Look,
@@ -115,6 +118,12 @@ export const api = {
   seats: (game: string, options: Options) => ask<Seats>("GET", `/api/games/${game}/seats?${query(options)}`),
   rules: (game: string, language: string) =>
     ask<string>("GET", `/api/games/${encodeURIComponent(game)}/rules?${query({ language })}`),
+  examples: (game: string) => ask<Examples>("GET", `/api/games/${encodeURIComponent(game)}/examples`),
+  example: (game: string, rule: string, sketch: boolean) =>
+    ask<Example>(
+      "GET",
+      `/api/games/${encodeURIComponent(game)}/examples/${encodeURIComponent(rule)}${sketch ? "?sketch=true" : ""}`,
+    ),
   course: (game: string, language: string) => ask<Course>("GET", `${lessons(game)}?${query({ language })}`),
   stage: (game: string, step: string, sketch: boolean) =>
     ask<Stage>("GET", lessons(game, step) + (sketch ? "?sketch=true" : "")),
@@ -147,6 +156,9 @@ export const api = {
   stopAnalysis: (digest: string) => ask<Analysis>("DELETE", study(digest, "/analyses")),
   judge: (digest: string, ply: number, action: Parts | string) =>
     ask<Judged>("POST", study(digest, "/judge"), { ply, action }),
+  first: (game: string) =>
+    ask<Table>("POST", `/api/games/${encodeURIComponent(game)}/first`, { key: freshKey() }),
+  guide: (id: string, language: string) => ask<Guide>("GET", table(id, `/guide?${query({ language })}`)),
   lobby: () => ask<Lobby>("GET", "/api/lobby"),
   create,
   table: (id: string) => ask<Table>("GET", table(id)),

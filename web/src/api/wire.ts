@@ -29,6 +29,9 @@ export interface Wire {
   BranchLine: BranchLine;
   AnalysisOut: Analysis;
   JudgedOut: Judged;
+  GuideOut: Guide;
+  ExamplesOut: Examples;
+  ExampleOut: Example;
   Legal: Legal;
   Keepsake: Keepsake;
   Drawn: Drawn;
@@ -41,6 +44,7 @@ export interface Wire {
   PlayOn: PlayOn;
   PositionBody: PositionBody;
   PadBody: PadBody;
+  FirstGame: FirstGame;
   SitDown: SitDown;
   ActBody: ActBody;
   AskBody: AskBody;
@@ -127,6 +131,7 @@ export interface Game {
   plans: boolean;
   bots: Bot[];
   course: boolean;
+  guide: boolean;
 }
 /**
  * One choice at set-up.
@@ -657,6 +662,69 @@ export interface Judged {
   better: boolean;
 }
 /**
+ * What the guide of a first game has to say after so many actions, the weightiest first. A page says one
+ * thing of it: what was said before is kept in the browser.
+ */
+export interface Guide {
+  ply: number;
+  hints: Hint[];
+  firsts: First[];
+  changes: Gain[];
+}
+/**
+ * What matters now, in words, and where to look. `loses`: not to heed it may lose the game.
+ */
+export interface Hint {
+  name: string;
+  text: string;
+  focus: string[];
+  loses: boolean;
+}
+/**
+ * What is explained when it happens for the first time, and where it happened.
+ */
+export interface First {
+  name: string;
+  text: string;
+  focus: string[];
+}
+/**
+ * A line of a seat's score that changed since my last decision, and by how much.
+ */
+export interface Gain {
+  seat: number;
+  label: Message;
+  points: number;
+  rule: string;
+}
+/**
+ * Which rules of a game are shown on the board, and which rule a kind of event follows.
+ */
+export interface Examples {
+  rules: string[];
+  events: {
+    [k: string]: string;
+  };
+}
+/**
+ * A rule on the board: a position, what is played there, and what the rule refuses.
+ */
+export interface Example {
+  rule: string;
+  seats: string[];
+  position: Position;
+  focus: string[];
+  acts: Look[];
+  refused: Tried | null;
+}
+/**
+ * An action to draw and not to play, and what refuses it.
+ */
+export interface Tried {
+  action: Action;
+  violation: Violation;
+}
+/**
  * The legal actions, for whoever holds the seat that acts.
  */
 export interface Legal {
@@ -844,6 +912,12 @@ export interface PadBody {
   values?: {
     [k: string]: number;
   };
+}
+/**
+ * A guided first game to be set up.
+ */
+export interface FirstGame {
+  key?: string | null;
 }
 /**
  * Nothing to sit oneself; a level to seat a bot.

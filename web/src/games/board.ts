@@ -211,6 +211,8 @@ export interface FolderOf<W extends Travels, D> {
    * left to choose: without confirmation such an action is played at once. Default: every action is confirmed.
    */
   settles?: readonly string[];
+  /** Whether its parts share what one looks at, so that a second board on a page would disturb the first. */
+  single?: boolean;
   /** The game's own keys for the "?" dialog: [key, what it does] (messages). */
   keys: readonly (readonly [string, string])[];
   /** CSS custom property that holds a seat's colour, and its second sign as a letter or shape name. */

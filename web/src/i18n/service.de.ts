@@ -192,4 +192,8 @@ export default {
   "{step} asks for an action: play one": "{step} verlangt eine Aktion: spiel eine",
   "{step} has no option {option}; they are: {options}":
     "{step} hat keine Antwort {option}; es gibt: {options}",
+  "{game} has no guided first game": "{game} hat kein begleitetes erstes Spiel",
+  "the guide speaks only to somebody who plays alone against bots":
+    "die Begleitung spricht nur, wenn jemand allein gegen Bots spielt",
+  "{game} has no example of rule {rule}": "{game} hat kein Beispiel zu Regel {rule}",
 };

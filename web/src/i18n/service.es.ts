@@ -188,4 +188,8 @@ export default {
   "{step} asks for an action: play one": "{step} pide una acción: juega una",
   "{step} has no option {option}; they are: {options}":
     "{step} no tiene ninguna respuesta {option}; son: {options}",
+  "{game} has no guided first game": "{game} no tiene una primera partida guiada",
+  "the guide speaks only to somebody who plays alone against bots":
+    "la guía solo habla a quien juega a solas contra bots",
+  "{game} has no example of rule {rule}": "{game} no tiene un ejemplo de la regla {rule}",
 };

@@ -192,4 +192,8 @@ export default {
   "{step} asks for an action: play one": "{step} demande une action : jouez-en une",
   "{step} has no option {option}; they are: {options}":
     "{step} n’a pas de réponse {option} ; les réponses sont : {options}",
+  "{game} has no guided first game": "{game} n’a pas de première partie guidée",
+  "the guide speaks only to somebody who plays alone against bots":
+    "le guide ne parle qu’à qui joue en solitaire contre des robots",
+  "{game} has no example of rule {rule}": "{game} n’a pas d’exemple de la règle {rule}",
 };

@@ -1,6 +1,6 @@
 /**
- * Where we are: `/`, `/t/<table>`, `/s/<secret>`, `/new/<game>/<mode>`, `/rules/<game>`, `/learn/<game>`, `/study/<digest>`,
- * `/edit/<game>`, `/pad/<game>`. */
+ * Where we are: `/`, `/t/<table>`, `/s/<secret>`, `/new/<game>/<mode>`, `/rules/<game>`, `/learn/<game>`,
+ * `/first/<game>`, `/study/<digest>`, `/edit/<game>`, `/pad/<game>`. */
 import { elementOf } from "./element";
 import { tick } from "svelte";
 
@@ -10,14 +10,25 @@ export type Place =
   | { page: "table"; id: string }
   | { page: "link"; secret: string }
   | { page: "new"; game: string; mode: Mode }
-  | { page: "rules"; game: string }
+  | { page: "rules"; game: string; rule: string | null }
+  | { page: "summary"; game: string }
   | { page: "learn"; game: string; step: string | null }
   | { page: "study"; digest: string | null }
   | { page: "edit"; game: string }
   | { page: "pad"; game: string }
+  | { page: "first"; game: string }
   | { page: "nowhere" };
 
 const MODES: readonly Mode[] = ["bot", "friend", "device", "solo"];
+
+/** The path of a rule: a point would make it the name of a file. */
+export function rulePath(game: string, rule: string): string {
+  return `/rules/${game}/${rule.replace(".", "-")}`;
+}
+
+function ruleIn(part: string): string | null {
+  return part.replace("-", ".").toUpperCase() || null;
+}
 
 /** The place that a path names. */
 export function read(path: string): Place {
@@ -26,10 +37,12 @@ export function read(path: string): Place {
     if (first === "") return { page: "home" };
     if (first === "t" && second && third === "") return { page: "table", id: second };
     if (first === "s" && second && third === "") return { page: "link", secret: second };
-    if (first === "rules" && second && third === "") return { page: "rules", game: second };
+    if (first === "rules" && second && third === "summary") return { page: "summary", game: second };
+    if (first === "rules" && second) return { page: "rules", game: second, rule: ruleIn(third) };
     if (first === "learn" && second) return { page: "learn", game: second, step: third || null };
     if (first === "study" && third === "") return { page: "study", digest: second || null };
     if ((first === "edit" || first === "pad") && second && third === "") return { page: first, game: second };
+    if (first === "first" && second && third === "") return { page: "first", game: second };
     const mode = MODES.find((each) => each === third);
     if (first === "new" && second && mode) return { page: "new", game: second, mode };
   }

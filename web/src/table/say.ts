@@ -61,7 +61,7 @@ export function person(table: Seated | null, seat: number | null | undefined): P
 const SEATS = new Set(["seat", "colour", "other", "plant", "losers", "last", "winner"]);
 
 /** A message of the game, with people in the blanks where it names seats. */
-function sayPeopled(table: Seated | null, { template, details }: Message): string {
+export function sayPeopled(table: Seated | null, { template, details }: Message): string {
   // Who is called by the colour of the seat keeps it as a word, so that it agrees with its sentence.
   const swap = (detail: unknown): unknown => {
     const seat = table?.seats.find(({ colour }) => colour === detail)?.seat;

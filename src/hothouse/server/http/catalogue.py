@@ -12,6 +12,7 @@ from hothouse.core.registry import game_names
 from hothouse.server.tables.seats import seat_names
 from hothouse.server.wire import BotOut, GameOut, OptionOut, VariantOut
 from hothouse.study.courses import has_course
+from hothouse.study.guides import has_guide
 
 
 @cache
@@ -36,6 +37,7 @@ def _game(game: AnyGame) -> GameOut:
         plans=type(game).ahead is not Game.ahead,
         bots=[BotOut(level.name, str(level.about), level.seconds) for level in levels(game.name)],
         course=has_course(game.name),
+        guide=has_guide(game.name),
     )
 
 

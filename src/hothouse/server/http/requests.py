@@ -29,6 +29,7 @@ PlyPath = Annotated[int, PathParameter(ge=0, le=1_000_000, description="so many 
 PersonPath = Annotated[str, PathParameter(pattern="^p_[0-9a-f]{20}$", description="a person")]
 SecretPath = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{8,64}$", description="a secret link")]
 GamePath = Annotated[str, PathParameter(pattern="^[a-z][a-z0-9_-]{0,31}$", description="a game")]
+RulePath = Annotated[str, PathParameter(pattern="^[A-Za-z][0-9]{1,3}(\\.[0-9]{1,3})?$", description="a rule")]
 StepPath = Annotated[str, PathParameter(pattern="^[a-z][a-z0-9_-]{0,63}$", description="a step of a course")]
 DigestPath = Annotated[str, PathParameter(pattern="^[0-9a-f]{24}$", description="a study")]
 
@@ -102,6 +103,12 @@ class PadBody(_Body):
     values: Annotated[
         dict[Annotated[str, Meta(max_length=40)], Annotated[int, Meta(ge=0, le=999)]], Meta(max_length=200)
     ] = {}
+
+
+class FirstGame(_Body):
+    """A guided first game to be set up."""
+
+    key: RepeatKey | None = None
 
 
 class SitDown(_Body):
@@ -239,6 +246,7 @@ BODIES = (
     PlayOn,
     PositionBody,
     PadBody,
+    FirstGame,
     SitDown,
     ActBody,
     AskBody,

@@ -15,6 +15,8 @@ from hothouse.core.message import Detail, Template
 from hothouse.core.violation import Violation
 from hothouse.server.wire import Refusal
 from hothouse.study.courses import NoCourse
+from hothouse.study.examples import NoExample
+from hothouse.study.guides import NoGuide
 from hothouse.study.lesson import NoStep
 
 DATABASE_AWAY = Template("the database does not answer now: try again")
@@ -46,6 +48,8 @@ STATUS = {
     "no_link": 404,
     "no_person": 404,
     "no_course": 404,
+    "no_guide": 404,
+    "no_example": 404,
     "no_step": 404,
     "no_study": 404,
     "not_found": 404,
@@ -109,6 +113,10 @@ def refusal_of(error: HothouseError) -> Refused:
             return _passed_on("unreadable", error)
         case NoCourse():
             return _passed_on("no_course", error)
+        case NoExample():
+            return _passed_on("no_example", error)
+        case NoGuide():
+            return _passed_on("no_guide", error)
         case NoStep():
             return _passed_on("no_step", error)
         case UnknownGame():

@@ -38,6 +38,7 @@ export default folderOf<VorexWire, Draft>({
     "{Seat} places a tile for the Weed": m("place a tile for the Weed"),
   },
   settles: ["verb", "tile", "hex"],
+  single: true,
   keys: [
     ["R", m("turn the tile in hand")],
     ["Shift + R", m("turn it back")],

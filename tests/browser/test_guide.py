@@ -1,0 +1,63 @@
+"""A guided first game in a real browser: from home in one click to its end, and switched off by one tap."""
+
+import json
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Meet
+from browser.faults import violations
+
+MOST = 60
+
+
+def test_a_first_game_is_guided_to_its_end(meet: Meet) -> None:
+    """One sentence at a time, each first time once, the board marked, the score's change with its rule; a
+    page that is opened again says the same."""
+    ada = meet(size=(390, 844))
+    page = ada.page
+    page.goto("/")
+    page.locator("a[href='/first/petris']").first.click()
+    ada.board_is_there()
+    guide = page.get_by_role("complementary", name="Guide")
+    expect(guide).to_contain_text("Tap your dish")
+    expect(page.locator("[data-dish] .pointed, .pointed")).to_have_count(1)
+    assert violations(page) == []
+    page.reload()
+    expect(guide).to_contain_text("Tap your dish")
+
+    rng, said = random.Random(3), []
+    for _ in range(MOST):
+        turn = page.locator(".result").or_(page.locator("[data-dish][aria-disabled=false]").first)
+        expect(turn).to_be_visible()
+        if ada.over():
+            break
+        said.append(guide.get_attribute("data-said"))
+        ada.taps(rng.choice(sorted(ada.legal())))
+    expect(page.locator(".result")).to_be_visible()
+
+    firsts = json.loads(page.evaluate("localStorage.getItem('hothouse.guide')"))["petris"]["firsts"]
+    assert "fission" in firsts
+    assert len(set(firsts)) == len(firsts)
+    assert all(said.count(first) <= 1 for first in firsts)
+
+
+@pytest.mark.parametrize("game", ["botanik", "vorex"])
+def test_the_guide_is_switched_off_by_one_tap(meet: Meet, game: str) -> None:
+    """The same table goes on without it, also when it is opened again; the way back guides once more."""
+    ada = meet(language="de")
+    ada.page.goto(f"/first/{game}")
+    ada.board_is_there()
+    guide = ada.page.get_by_role("complementary", name="Begleitung")
+    expect(guide.locator("p").first).to_be_visible()
+    table = ada.table
+    guide.get_by_role("button", name="Begleitung ausschalten").click()
+    expect(guide).to_have_count(0)
+    ada.page.reload()
+    ada.board_is_there()
+    expect(guide).to_have_count(0)
+    ada.page.goto(f"/first/{game}")
+    ada.board_is_there()
+    expect(guide).to_be_visible()
+    assert ada.table != table
