@@ -24,6 +24,7 @@ cdef class VorexForest(Kernel):
     cdef unsigned int cost[THINGS]
     cdef int placed
     cdef int ruins
+    cdef int fitted
     cdef unsigned char laid[MOST_TILES]
     cdef unsigned char turned[MOST_TILES]
     cdef int low_q
@@ -43,6 +44,7 @@ cdef class VorexForest(Kernel):
     cdef int grow_forest(self, int tile, int centre, int rotation) except -1 nogil
     cdef int lay(self, int tile, int centre, int rotation) except -1 nogil
     cdef int ruin_at(self, int cell) except -1 nogil
+    cdef int fit_new(self) except -1 nogil
     cdef int refit(self, int centre) except -1 nogil
     cdef int add_fit(self, int centre, int parity) except -1 nogil
     cdef int find_fits(self) except -1 nogil

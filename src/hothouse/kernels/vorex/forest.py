@@ -3,7 +3,8 @@
 `grid` has a byte for each cell of the rolled-up plane (tables): 0 where it is empty, else one more than
 the index of what lies there. Tile after tile takes four indices, so a hexagon's tile is its index divided by
 four; ruins come from RUINS_FROM on. The centres where a tile fits are kept in two lists, for even and for odd
-rotations, and worked out anew only near a tile that was just laid.
+rotations, and worked out anew only near tiles that were laid since, and only when placements are listed: a
+search judges many a position whose placements nobody asks for.
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ class VorexForest(Kernel):
         self.box: int = -1
         self.placed: int = 0
         self.ruins: int = 0
+        self.fitted: int = 0  # tiles that the lists of centres know of
         self.low_q: int = -tables.MARGIN
         self.low_r: int = -tables.MARGIN
         if not cython.compiled:
@@ -87,6 +89,7 @@ class VorexForest(Kernel):
                 self.tile_cost[index] = that.tile_cost[index]
         self.placed = that.placed
         self.ruins = that.ruins
+        self.fitted = that.fitted
         self.low_q = that.low_q
         self.low_r = that.low_r
         for index in range(4 * that.placed):
@@ -119,6 +122,7 @@ class VorexForest(Kernel):
             self.grid[self.where[index]] = 0
         self.placed = 0
         self.ruins = 0
+        self.fitted = 0
         self.fits[0] = 0
         self.fits[1] = 0
 
@@ -186,7 +190,6 @@ class VorexForest(Kernel):
             for place in range(RIM * parity, RIM * parity + RIM):
                 if (holes >> READING[place]) & 1:
                     self.ruin_at((centre + RING[RIM * parity + READING[place]]) & LAST_CELL)
-        self.refit(centre)
         return self.ruins - before
 
     def lay(self, tile: cython.int, centre: cython.int, rotation: cython.int) -> cython.int:
@@ -228,8 +231,15 @@ class VorexForest(Kernel):
         self.ruins += 1
         return 0
 
+    def fit_new(self) -> cython.int:
+        """Bring the lists of centres up to date with the tiles that were laid since."""
+        while self.fitted < self.placed:
+            self.refit(self.where[4 * self.fitted])
+            self.fitted += 1
+        return 0
+
     def refit(self, centre: cython.int) -> cython.int:
-        """Work out anew where a tile fits, near a tile that was just laid."""
+        """Work out anew where a tile fits, near a tile that was laid."""
         parity: cython.int
         index: cython.int
         for parity in range(2):
@@ -256,7 +266,7 @@ class VorexForest(Kernel):
 
     def find_fits(self) -> cython.int:
         """Work out everywhere where a tile fits; before the first tile that is the origin (V2.4)."""
-        tile: cython.int
+        self.fitted = 0
         self.fits[0] = 0
         self.fits[1] = 0
         if self.placed == 0:
@@ -264,9 +274,7 @@ class VorexForest(Kernel):
             self.fits[1] = 1
             self.fit[0] = 0
             self.fit[MOST_FITS] = 0
-        for tile in range(self.placed):
-            self.refit(self.where[4 * tile])
-        return 0
+        return self.fit_new()
 
 
 def _fill() -> None:

@@ -23,7 +23,7 @@ cdef class VorexKernel(VorexTurns):
     cdef bint is_dealt(self) noexcept nogil
     cdef int list_draws(self, Codes codes, int at) noexcept nogil
     cdef int list_tiles(self, unsigned int tiles, unsigned long long verb, Codes codes, int at) noexcept nogil
-    cdef int list_growths(self, unsigned int tiles, Codes codes, int at) noexcept nogil
+    cdef int list_growths(self, unsigned int tiles, Codes codes, int at) except -1 nogil
     cdef int list_overruns(self, Codes codes, int at) noexcept nogil
     cdef long long rank(self, int seat) noexcept nogil
 

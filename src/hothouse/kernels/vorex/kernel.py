@@ -125,6 +125,7 @@ class VorexKernel(VorexTurns):
         parity: cython.int
         index: cython.int
         rotation: cython.int
+        self.fit_new()
         for slot in range(MOST_TILES):
             if (tiles >> slot) & 1 == 0:
                 continue
