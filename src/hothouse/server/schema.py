@@ -21,6 +21,7 @@ from hothouse.core.parts import Travels, shapes_of
 from hothouse.core.registry import game, game_names
 from hothouse.server import (
     wire,
+    wire_coach,
     wire_findings,
     wire_keepsake,
     wire_lessons,
@@ -59,6 +60,7 @@ ANSWERS = (
     wire_lessons.ExampleOut,
     wire.Legal,
     wire_keepsake.Keepsake,
+    wire_coach.HintOut,
     wire_positions.Drawn,
     wire_positions.AdviceOut,
     wire_positions.PadOut,

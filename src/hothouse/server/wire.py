@@ -283,6 +283,7 @@ class TableOut(msgspec.Struct):
     public: bool
     order: str
     undo: bool
+    coach: bool
     host: str | None
     created_at: int
     started_at: int | None

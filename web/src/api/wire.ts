@@ -34,6 +34,7 @@ export interface Wire {
   ExampleOut: Example;
   Legal: Legal;
   Keepsake: Keepsake;
+  HintOut: Hint;
   Drawn: Drawn;
   AdviceOut: Advice;
   PadOut: Pad;
@@ -58,6 +59,7 @@ export interface Wire {
   JudgeBody: JudgeBody;
   ReplyAsk: ReplyAsk;
   StudyPlayOn: StudyPlayOn;
+  HintBody: HintBody;
   SeatBody: SeatBody;
   UndoBody: UndoBody;
   ProposeBody: ProposeBody;
@@ -274,6 +276,7 @@ export interface Table {
   public: boolean;
   order: string;
   undo: boolean;
+  coach: boolean;
   host: string | null;
   created_at: number;
   started_at: number | null;
@@ -1045,6 +1048,20 @@ export interface StudyPlayOn {
   sketch?: boolean;
   bot: string;
   key?: string | null;
+}
+/**
+ * A question to the coach; `action`: how does this one compare?
+ */
+export interface HintBody {
+  seat: number;
+  ply: number;
+  step: "where" | "idea" | "move" | "why";
+  action?:
+    | string
+    | {
+        [k: string]: unknown;
+      }
+    | null;
 }
 /**
  * A seat of mine.

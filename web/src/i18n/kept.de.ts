@@ -44,4 +44,24 @@ export default {
     "eine Stellung hat ihre Optionen in sich: Lass die anderen weg",
   "{seat} asks the coach": "{seat} fragt um Rat",
   "{seat} asks the coach|you": "Du fragst um Rat",
+  Coach: "Rat",
+  "Everybody at the table reads in the log that the coach was asked.":
+    "Alle am Tisch lesen im Protokoll, dass um Rat gefragt wurde.",
+  "Where to look": "Wohin schauen",
+  "What for": "Wozu",
+  "Which move": "Welcher Zug",
+  "Why not mine?": "Warum nicht meiner?",
+  "The coach answers when it is your turn.": "Rat gibt es, wenn du am Zug bist.",
+  "Look at what is marked on the board.": "Schau auf das, was auf dem Brett markiert ist.",
+  "There is no single place to look at: think of the whole table.":
+    "Es gibt keine einzelne Stelle: Denk an den ganzen Tisch.",
+  "It brings no points at once.": "Das bringt nicht sofort Punkte.",
+  "{who}, {line}: {points}": "{who}, {line}: {points}",
+  "Your move": "Dein Zug",
+  "The coach's move": "Der geratene Zug",
+  "this table was set up without a coach": "an diesem Tisch gibt es keinen Rat: So wurde er gedeckt",
+  "other people play at this table: a coach would play against them":
+    "an diesem Tisch spielen andere mit: Ein Rat spielte gegen sie",
+  "the game is not going on: a study answers such questions":
+    "das Spiel läuft nicht: Solche Fragen beantwortet eine Studie",
 };

@@ -44,4 +44,24 @@ export default {
     "una posición ya contiene sus opciones: no des otras",
   "{seat} asks the coach": "{seat} pide consejo",
   "{seat} asks the coach|you": "Pides consejo",
+  Coach: "Consejo",
+  "Everybody at the table reads in the log that the coach was asked.":
+    "Toda la mesa lee en el registro que se pidió consejo.",
+  "Where to look": "Dónde mirar",
+  "What for": "Para qué",
+  "Which move": "Qué jugada",
+  "Why not mine?": "¿Por qué no la mía?",
+  "The coach answers when it is your turn.": "El consejo llega cuando es tu turno.",
+  "Look at what is marked on the board.": "Mira lo que está marcado en el tablero.",
+  "There is no single place to look at: think of the whole table.":
+    "No hay un solo lugar que mirar: piensa en toda la mesa.",
+  "It brings no points at once.": "No da puntos de inmediato.",
+  "{who}, {line}: {points}": "{who}, {line}: {points}",
+  "Your move": "Tu jugada",
+  "The coach's move": "La jugada aconsejada",
+  "this table was set up without a coach": "esta mesa se preparó sin consejos",
+  "other people play at this table: a coach would play against them":
+    "otras personas juegan en esta mesa: un consejo jugaría contra ellas",
+  "the game is not going on: a study answers such questions":
+    "la partida no está en curso: un estudio responde a esas preguntas",
 };

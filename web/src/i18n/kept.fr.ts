@@ -43,4 +43,24 @@ export default {
     "une position contient ses options : n’en donnez pas d’autres",
   "{seat} asks the coach": "{seat} demande conseil",
   "{seat} asks the coach|you": "Vous demandez conseil",
+  Coach: "Conseil",
+  "Everybody at the table reads in the log that the coach was asked.":
+    "Toute la table lit dans le journal qu’un conseil a été demandé.",
+  "Where to look": "Où regarder",
+  "What for": "Pour quoi faire",
+  "Which move": "Quel coup",
+  "Why not mine?": "Pourquoi pas le mien ?",
+  "The coach answers when it is your turn.": "Le conseil vient quand c’est à vous de jouer.",
+  "Look at what is marked on the board.": "Regardez ce qui est marqué sur le plateau.",
+  "There is no single place to look at: think of the whole table.":
+    "Il n’y a pas d’endroit précis à regarder : pensez à toute la table.",
+  "It brings no points at once.": "Cela ne rapporte pas de points tout de suite.",
+  "{who}, {line}: {points}": "{who}, {line} : {points}",
+  "Your move": "Votre coup",
+  "The coach's move": "Le coup conseillé",
+  "this table was set up without a coach": "cette table a été préparée sans conseil",
+  "other people play at this table: a coach would play against them":
+    "d’autres personnes jouent à cette table : un conseil jouerait contre elles",
+  "the game is not going on: a study answers such questions":
+    "la partie n’est pas en cours : une étude répond à ces questions",
 };

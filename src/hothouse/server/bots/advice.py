@@ -30,7 +30,11 @@ BEST = 3
 SEED = 1
 """The same question has the same answer, as far as a clock allows it."""
 
+KNOWN = 500
+"""How many answers are remembered."""
+
 _asking: set[str] = set()
+_known: dict[tuple[str, str], AdviceOut] = {}
 
 
 def adviser(game: AnyGame) -> str:
@@ -49,6 +53,9 @@ async def advise(thinkers: Thinkers, name: str, text: str, person: str) -> Advic
     if seat is None or seat == CHANCE:
         raise Refused("not_playing", NOBODY_DECIDES)
     level = adviser(game)
+    asked = name, game.position(state)
+    if asked in _known:  # a hint comes in steps, and each asks again
+        return _known[asked]
     # From the seat's view: in a game of hidden hands a text may show more than the one who decides knows.
     answer = await _think(
         thinkers, Task(name, seat, game.view(state, seat).position, "", level, SEED), person
@@ -58,7 +65,10 @@ async def advise(thinkers: Thinkers, name: str, text: str, person: str) -> Advic
     best = [Weighed(action_out(legal[each.action]), each.value) for each in weighed]
     if not best and answer.action in legal:
         best = [Weighed(action_out(legal[answer.action]), answer.value)]
-    return AdviceOut(seat, level, answer.value, answer.proven, best)
+    if len(_known) >= KNOWN:
+        _known.clear()
+    _known[asked] = AdviceOut(seat, level, answer.value, answer.proven, best)
+    return _known[asked]
 
 
 async def _think(thinkers: Thinkers, task: Task, person: str) -> Answer:

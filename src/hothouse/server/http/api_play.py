@@ -7,11 +7,12 @@ from litestar.params import JSONBody, QueryParameter
 
 from hothouse.core.notation import write_record
 from hothouse.core.record_json import record_to_json
-from hothouse.server import commands
+from hothouse.server import coach, commands
 from hothouse.server.http.requests import (
     ActBody,
     AskBody,
     ChatBody,
+    HintBody,
     HouseHere,
     MeNow,
     PlyPath,
@@ -27,6 +28,7 @@ from hothouse.server.tables import questions, visibility
 from hothouse.server.tables.records import record_of
 from hothouse.server.tables.results import Ending, answer
 from hothouse.server.wire import Legal, Line, Look, Moved, Preview, WhyNot
+from hothouse.server.wire_coach import HintOut
 
 AfterLine = Annotated[
     int, QueryParameter(ge=0, le=2**31 - 1, description="leave out lines up to this number")
@@ -95,6 +97,17 @@ class PlayApi(Controller):
     async def reply(self, house: HouseHere, who: Who, table_id: TableId, data: JSONBody[ReplyBody]) -> Moved:
         """The proposer's own no withdraws it."""
         return _moved(await commands.reply(house, table_id, who, data.seat, data.agree), who)
+
+    @post(
+        "/hint",
+        status_code=200,
+        responses=errors(404, 409, 413, 422, 429),
+        summary="Ask the coach",
+        opt={"price": 20},
+    )
+    async def hint(self, house: HouseHere, me: MeNow, table_id: TableId, data: JSONBody[HintBody]) -> HintOut:
+        """Where to look, what it brings, the move; or how an action compares. The log tells of it."""
+        return await coach.hint(house, table_id, me, data.seat, data.ply, data.step, data.action)
 
     @post("/chat", responses=errors(404, 413), summary="Say something")
     async def say(self, house: HouseHere, me: MeNow, table_id: TableId, data: JSONBody[ChatBody]) -> Line:

@@ -12,6 +12,7 @@ from hothouse.core.options import OptionValue
 from hothouse.server.house import House
 from hothouse.server.live.messages import ActionSaid, ChatText, Ply, RepeatKey, SeatNumber
 from hothouse.server.wire import Refusal
+from hothouse.server.wire_coach import HintStep
 from hothouse.server.wire_studies import Draws
 from hothouse.storage.rows import Clock
 
@@ -204,6 +205,15 @@ class StudyPlayOn(LineBody, kw_only=True):
     key: RepeatKey | None = None
 
 
+class HintBody(_Body):
+    """A question to the coach; `action`: how does this one compare?"""
+
+    seat: SeatNumber
+    ply: Ply
+    step: HintStep
+    action: ActionSaid | None = None
+
+
 class SeatBody(_Body):
     """A seat of mine."""
 
@@ -260,6 +270,7 @@ BODIES = (
     JudgeBody,
     ReplyAsk,
     StudyPlayOn,
+    HintBody,
     SeatBody,
     UndoBody,
     ProposeBody,

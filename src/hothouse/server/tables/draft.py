@@ -20,7 +20,7 @@ LOT = random.SystemRandom()
 """Draws of chance come from the system's own source: nobody can foresee them."""
 
 LOG_FULL = Template("the log of this table is full: {most} entries tell of other things than the game")
-LOOSE: frozenset[EntryKind] = frozenset({"undo", "proposed", "sat", "left", "moved", "bot"})
+LOOSE: frozenset[EntryKind] = frozenset({"undo", "proposed", "sat", "left", "moved", "bot", "hint"})
 """What people may do as often as they like, so that a log could grow for ever."""
 MOST_LOOSE = 1000
 """So many entries besides the actions in effect: some five hundred moves that were taken back one by one."""

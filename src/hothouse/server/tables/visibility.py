@@ -340,6 +340,7 @@ def table_out(
         public=match.public,
         order=match.ordering,
         undo=match.undo,
+        coach=match.coach,
         host=match.host,
         created_at=match.created_at,
         started_at=match.started_at,

@@ -1,0 +1,33 @@
+"""The coach at a table against a bot, on a phone: where, what for, which move; in the log."""
+
+from playwright.sync_api import expect
+
+from browser.conftest import Meet
+from browser.faults import violations
+
+
+def test_a_hint_comes_in_three_steps(meet: Meet) -> None:
+    """Marked on the board, told in facts, then drawn as a move that one confirm plays; and in the log."""
+    ada = meet("Ada", size=(390, 844))
+    page = ada.page
+    here = {"Origin": ada.address}
+    ask = f"{ada.address}/api/games/petris/position/ask"
+    while page.request.post(ask, data={"text": "1: b1 | 4: r1"}, headers=here).status == 409:
+        page.wait_for_timeout(500)  # thinkers are still warming up
+    wanted = {"game": "petris", "seats": ["me", "bot:seed"]}
+    made = page.request.post(f"{ada.address}/api/tables", data=wanted, headers=here).json()
+    page.goto(f"/t/{made['id']}")
+    page.locator("#open-log").click()
+    page.get_by_role("tab", name="Coach").click()
+    panel = page.locator("#panel")
+    where = panel.get_by_role("button", name="Where to look")
+    expect(where).to_be_enabled()
+    where.click()
+    expect(panel.get_by_text("Look at what is marked")).to_be_visible()
+    panel.get_by_role("button", name="What for").click()
+    expect(panel.locator("li").first).to_be_visible()
+    assert violations(page) == []
+    panel.get_by_role("button", name="Which move").click()
+    expect(page.locator("#confirm")).to_be_visible()
+    log = page.request.get(f"{ada.address}/api/tables/{made['id']}").json()["entries"]
+    assert [entry["what"] for entry in log if entry["kind"] == "hint"] == ["where", "idea", "move"]

@@ -1,0 +1,60 @@
+"""The coach: a hint in steps for whoever plays against bots, in the log for everybody, and never else."""
+
+from collections.abc import Callable
+
+from hothouse.core.registry import game
+from hothouse.study.gains import gains
+from server.guests import Guest, Json
+
+Make = Callable[..., Guest]
+
+
+def ask(one: Guest, table: str, seat: int = 0, **more: str) -> Json:
+    """The coach's answer, once a thinker is warm."""
+    ply = one.table(table)["position"]["ply"]
+    body = {"seat": seat, "ply": ply, "step": "where", **more}
+    while (answer := one.ask("POST", f"/api/tables/{table}/hint", body)).status_code == 409:
+        assert answer.json()["code"] == "busy"
+    found: Json = answer.json()
+    return found
+
+
+def test_a_hint_is_a_legal_action_and_stands_in_the_log(guest: Make) -> None:
+    """Each step once; what was asked about comes beside it, in facts."""
+    ada = guest("Ada")
+    table = ada.create(seats=["me", "bot:seed"])["id"]
+    legal = {action["text"] for action in ada.table(table)["position"]["legal"]}
+    told = ask(ada, table)
+    assert told["best"]["action"]["text"] in legal
+    assert told["best"]["events"]
+    assert ask(ada, table) == told
+    poor = sorted(legal - {told["best"]["action"]["text"]})[0]
+    compared = ask(ada, table, step="why", action=poor)
+    assert (compared["best"]["action"], compared["asked"]["action"]["text"]) == (told["best"]["action"], poor)
+    hints = [entry for entry in ada.table(table)["entries"] if entry["kind"] == "hint"]
+    assert [(entry["seat"], entry["what"]) for entry in hints] == [(0, "where"), (0, "why")]
+
+
+def test_nobody_is_helped_against_people(guest: Make) -> None:
+    """Nor where the table was set up without a coach, nor out of turn, nor by a stranger."""
+    ada, bob = guest("Ada"), guest("Bob")
+    shared = ada.create()["id"]
+    bob.sit(shared)
+    body = {"seat": 0, "ply": 0, "step": "where"}
+    assert ada.refused("POST", f"/api/tables/{shared}/hint", body) == "no_coach"
+    alone = ada.create(seats=["me", "me"], coach=False)
+    assert alone["coach"] is False
+    assert ada.refused("POST", f"/api/tables/{alone['id']}/hint", body) == "no_coach"
+    own = ada.create(seats=["me", "me"])["id"]
+    assert bob.refused("POST", f"/api/tables/{own}/hint", body) == "not_your_seat"
+    assert ada.refused("POST", f"/api/tables/{own}/hint", body | {"seat": 1}) == "not_your_turn"
+    assert ada.refused("POST", f"/api/tables/{own}/hint", body | {"ply": 9}) == "stale"
+
+
+def test_gains_are_what_the_sheets_say() -> None:
+    """The lines of all seats before and after differ by exactly what is told."""
+    rules = game("petris")
+    before = rules.read("1: b1 | 4: r1 | points b2 r0")
+    after = rules.read("1: b1 | 4: r1 | points b3 r0")
+    assert [(gain.seat, gain.points) for gain in gains(rules, before, after)] == [(0, 1)]
+    assert gains(rules, before, before) == ()
