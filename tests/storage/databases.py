@@ -26,8 +26,11 @@ def start_postgres() -> str:
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     atexit.register(server.cleanup)
     address: str = server.get_uri().replace("postgresql://postgres:@", "postgresql+asyncpg://postgres@")
-    # These tests kill our processes, not the machine: they need not wait for the disk.
-    asyncio.run(execute(address, "ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()"))
+    # These tests kill our processes, not the machine: they need not wait for the disk. And nobody tidies up
+    # beside them: a new database waits five seconds for a tidier to leave its template, and then fails, which
+    # on a busy machine is too short.
+    settings = ("ALTER SYSTEM SET fsync = off", "ALTER SYSTEM SET autovacuum = off")
+    asyncio.run(execute(address, *settings, "SELECT pg_reload_conf()"))
     return address
 
 

@@ -216,6 +216,7 @@ def test_tables_from_before_are_read_as_they_were(address: str) -> None:
                 finished_at=number or None,
             )
             columns = match_columns(row)
+            del columns["start"], columns["coach"]  # they came later
             names = ", ".join(f'"{name}"' for name in columns)
             values = ", ".join(f":{name}" for name in columns)
             connection.execute(text(f"INSERT INTO matches ({names}) VALUES ({values})"), columns)
