@@ -26,7 +26,7 @@ SILENCE = 20.0
 LOOK = 0.25
 """How often a thinker is looked at while it thinks, in seconds."""
 WARM = 60.0
-"""How long one may take to become warm, in seconds."""
+"""What one may work to become warm, and how long a turn waits for one that is, in seconds."""
 PAUSE = 1.0
 """How long to wait before one is started again that did not become warm, in seconds."""
 TABLES = 1000
@@ -62,6 +62,11 @@ class Thinker:
         if answer.failed:
             raise ThoughtLost(answer.failed)
         return answer
+
+    async def warm_up(self) -> None:
+        """Until it says that it is warm; ThoughtLost if it works or is silent for too long. Counted like a
+        thought: one that a busy machine keeps waiting would never become warm if it were begun anew."""
+        await self._answer(WARM)
 
     def hurry(self) -> None:
         """Ask it to answer now."""
@@ -183,8 +188,8 @@ class Thinkers:
         thinker = Thinker(process)
         try:
             try:
-                await asyncio.wait_for(thinker.hear(), WARM)
-            except (ThoughtLost, TimeoutError, msgspec.MsgspecError) as failed:
+                await thinker.warm_up()
+            except (ThoughtLost, msgspec.MsgspecError) as failed:
                 LOG.error("thinker_failed", error=repr(failed))
                 return False
             await self._give_back(thinker)
