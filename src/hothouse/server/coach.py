@@ -9,7 +9,7 @@ from hothouse.server.tables.draft import LOT
 from hothouse.server.tables.sharing import action_out
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
-from hothouse.server.wire_coach import DeedOut, GainOut, HintOut, HintStep
+from hothouse.server.wire_coach import CounselOut, DeedOut, DifferenceOut, HintStep
 from hothouse.study.gains import gains
 
 
@@ -21,7 +21,7 @@ async def hint(
     ply: int,
     step: HintStep,
     said: str | ActionParts | None,
-) -> HintOut:
+) -> CounselOut:
     """What a bot would do now, and beside it what was asked about. The log says that it was asked."""
     table = await house.tables.find(table_id)
     may_ask(table, person, seat, ply)
@@ -34,7 +34,7 @@ async def hint(
         action = table.game.read_action(table.state, said)
         values = {each.action.text: each.value for each in advice.best}
         asked = _deed(table, seat, action, values.get(str(action)))
-    answer = HintOut(
+    answer = CounselOut(
         ply, step, _deed(table, seat, table.game.parse(table.state, best.action.text), best.value), asked
     )
     # Told only when everybody can read that it was: a hint that is not in the log was not given.
@@ -46,5 +46,7 @@ def _deed(table: Table, seat: int, action: Action, value: float | None) -> DeedO
     game = table.game
     before = game.resample(table.state, seat, LOT)
     after, events = game.follow(before, action)
-    found = [GainOut(gain.seat, gain.label.to_json(), gain.points) for gain in gains(game, before, after)]
+    found = [
+        DifferenceOut(gain.seat, gain.label.to_json(), gain.points) for gain in gains(game, before, after)
+    ]
     return DeedOut(action_out(action), [event.to_json() for event in events], found, value)

@@ -10,7 +10,7 @@ HintStep = Literal["where", "idea", "move", "why"]
 """How much of a hint was asked for: where to look, what it brings, the move; or how another compares."""
 
 
-class GainOut(msgspec.Struct):
+class DifferenceOut(msgspec.Struct):
     """Points more, or fewer, on a line of a seat's sheet."""
 
     seat: int
@@ -24,11 +24,11 @@ class DeedOut(msgspec.Struct):
 
     action: ActionOut
     events: list[GameEvent]
-    gains: list[GainOut]
+    gains: list[DifferenceOut]
     value: float | None
 
 
-class HintOut(msgspec.Struct):
+class CounselOut(msgspec.Struct):
     """A hint: what a bot would do at this ply; beside it what was asked about, if something was."""
 
     ply: int

@@ -34,7 +34,7 @@ export interface Wire {
   ExampleOut: Example;
   Legal: Legal;
   Keepsake: Keepsake;
-  HintOut: Hint;
+  CounselOut: Counsel;
   Drawn: Drawn;
   AdviceOut: Advice;
   PadOut: Pad;
@@ -784,6 +784,33 @@ export interface Balance {
   play: number;
   final: number;
   error: number;
+}
+/**
+ * A hint: what a bot would do at this ply; beside it what was asked about, if something was.
+ */
+export interface Counsel {
+  ply: number;
+  step: "where" | "idea" | "move" | "why";
+  best: Deed;
+  asked: Deed | null;
+}
+/**
+ * An action in facts: what it does, and what it changes on the sheets; `value`: the share of the result
+ * that it promises, where a bot has weighed it.
+ */
+export interface Deed {
+  action: Action;
+  events: GameEvent[];
+  gains: Difference[];
+  value: number | null;
+}
+/**
+ * Points more, or fewer, on a line of a seat's sheet.
+ */
+export interface Difference {
+  seat: number;
+  label: Message;
+  points: number;
 }
 /**
  * A line of text as a position: how it is written in full and what it shows, and how it may be

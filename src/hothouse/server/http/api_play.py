@@ -28,7 +28,7 @@ from hothouse.server.tables import questions, visibility
 from hothouse.server.tables.records import record_of
 from hothouse.server.tables.results import Ending, answer
 from hothouse.server.wire import Legal, Line, Look, Moved, Preview, WhyNot
-from hothouse.server.wire_coach import HintOut
+from hothouse.server.wire_coach import CounselOut
 
 AfterLine = Annotated[
     int, QueryParameter(ge=0, le=2**31 - 1, description="leave out lines up to this number")
@@ -105,7 +105,9 @@ class PlayApi(Controller):
         summary="Ask the coach",
         opt={"price": 20},
     )
-    async def hint(self, house: HouseHere, me: MeNow, table_id: TableId, data: JSONBody[HintBody]) -> HintOut:
+    async def hint(
+        self, house: HouseHere, me: MeNow, table_id: TableId, data: JSONBody[HintBody]
+    ) -> CounselOut:
         """Where to look, what it brings, the move; or how an action compares. The log tells of it."""
         return await coach.hint(house, table_id, me, data.seat, data.ply, data.step, data.action)
 
