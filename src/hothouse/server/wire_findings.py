@@ -49,8 +49,8 @@ class DrawOut(msgspec.Struct):
 
 
 class MatteredOut(msgspec.Struct):
-    """A moment that mattered: the largest slip, draw or gift, and what it brought the seat that it is told
-    to."""
+    """A moment that mattered: the largest slip and what it cost its seat, the largest draw and what it
+    brought a seat, the largest slip of another and what that gave the others."""
 
     kind: Literal["slip", "draw", "gift"]
     ply: int

@@ -630,8 +630,8 @@ export interface Draw {
   swing: number;
 }
 /**
- * A moment that mattered: the largest slip, draw or gift, and what it brought the seat that it is told
- * to.
+ * A moment that mattered: the largest slip and what it cost its seat, the largest draw and what it
+ * brought a seat, the largest slip of another and what that gave the others.
  */
 export interface Mattered {
   kind: "slip" | "draw" | "gift";

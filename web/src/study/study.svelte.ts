@@ -83,9 +83,8 @@ export class StudyStore {
     });
   }
 
-  get moments(): readonly Moment[] {
-    return momentsOf(this.study?.entries ?? []);
-  }
+  /** Every decision, worked out once: what is looked up in it is found in it. */
+  readonly moments = $derived<readonly Moment[]>(momentsOf(this.study?.entries ?? []));
 
   get stops(): readonly number[] {
     return stopsOf(this.moments, this.study?.plies ?? 0, this.stride);

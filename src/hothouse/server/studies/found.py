@@ -183,7 +183,7 @@ def _mattered(
         seat = max(_seats(study), key=lambda each: abs(drawn.luck[each]))
         found.append(MatteredOut("draw", drawn.ply, seat, drawn.luck[seat]))
     others = [each for each in blamed[1:] if each.seat != blamed[0].seat] or blamed[1:]
-    found += [MatteredOut("gift", each.ply, each.seat, -each.loss) for each in others[:1]]
+    found += [MatteredOut("gift", each.ply, each.seat, each.loss) for each in others[:1]]
     return sorted(found, key=lambda each: each.ply)
 
 

@@ -1,0 +1,82 @@
+"""Studies in a real browser: through a game by keys, a branch that survives a reload, an analysis that goes
+on after a crash, and one's mistakes once more."""
+
+import time
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from browser.conftest import Meet
+from browser.faults import violations
+from browser.hosting import Service
+
+RECORD = Path(__file__).parents[1] / "playthroughs" / "petris" / "nine.txt"
+PATIENCE = 180_000
+
+
+def opens(page: Page) -> None:
+    """Paste a record at the door of studies."""
+    page.goto("/study")
+    page.locator("textarea").fill(RECORD.read_text())
+    page.get_by_role("button", name="Study it").click()
+    page.wait_for_selector(".study .board svg")
+
+
+def test_a_game_is_gone_through_and_branched_from_on_a_phone(meet: Meet) -> None:
+    """By keys alone; the branch is in the address and there again after a reload; axe finds nothing wrong."""
+    ada = meet(size=(390, 844))
+    page = ada.page
+    page.goto("/study")
+    page.wait_for_selector("textarea")
+    assert violations(page) == []
+    opens(page)
+    expect(page.locator(".said")).to_contain_text("Moment 1 of 18")
+    page.keyboard.press("]")
+    expect(page.locator(".said")).to_contain_text("Moment 2 of 18")
+    page.keyboard.press("}")
+    expect(page.locator(".said")).not_to_contain_text("Moment 2 of")
+    page.keyboard.press("[")
+    page.keyboard.press("[")
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.keyboard.press("w")
+    expect(page.get_by_role("heading", name="What if?")).to_be_visible()
+    text = page.evaluate(
+        "fetch('/api/studies/' + location.pathname.split('/')[2] + '/plies/' + location.hash.slice(1))"
+        ".then(said => said.json()).then(look => look.position.legal[0].text)"
+    )
+    page.goto(page.url + "~" + text)
+    page.reload()
+    expect(page.locator(".branch > ol > li")).to_have_count(1)
+    assert violations(page) == []
+    page.get_by_role("button", name="Back to the game").click()
+    expect(page.locator(".branch")).to_have_count(0)
+
+
+def test_a_study_goes_on_after_a_crash_and_mistakes_are_tried_again(browser: Browser, tmp_path: Path) -> None:
+    """The bar goes on where it was; then there is a graph, a ledger, and something better to be found."""
+    service = Service(tmp_path)
+    service.start()
+    try:
+        page = browser.new_context(base_url=service.address, reduced_motion="reduce").new_page()
+        opens(page)
+        page.get_by_role("button", name="Study this game").click()
+        expect(page.locator("progress")).to_be_visible(timeout=PATIENCE)
+        service.kill()
+        time.sleep(0.2)
+        service.start()
+        expect(page.get_by_role("button", name="Look deeper")).to_be_visible(timeout=PATIENCE)
+        expect(page.locator(".graph svg")).to_be_visible()
+        page.keyboard.press("n")
+        expect(page.locator(".card .rank").first).to_have_text("1")
+        page.get_by_role("tab", name="Ledger").click()
+        expect(page.locator(".ledger h2")).to_contain_text("by play")
+        assert violations(page) == []
+        page.get_by_role("button", name="Retry").click()
+        expect(page.get_by_role("heading", name="Find something better.")).to_be_visible()
+        expect(page.locator(".graph")).to_have_count(0)
+        page.get_by_role("button", name="Solution").click()
+        expect(page.locator(".retry .said")).to_contain_text("Best:")
+        assert violations(page) == []
+    finally:
+        service.stop()
