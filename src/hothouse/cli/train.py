@@ -1,11 +1,13 @@
 """`hothouse train`: learn the evaluation of a game by self-play, as the shipped one was learned."""
 
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 
 import click
 
-from hothouse.bots.training import trainer
+from hothouse.arena.spread import spread
+from hothouse.bots.training import Means, trainer
 from hothouse.cli.choices import checked_variant, game_argument, variant_option
 from hothouse.cli.files import check_writable, write_whole
 from hothouse.cli.progress import progress
@@ -27,10 +29,29 @@ from hothouse.core.game import AnyGame
 @click.option(
     "--out", type=click.Path(path_type=Path, dir_okay=False), required=True, help="The file to write."
 )
-def train(game: AnyGame, variant: str | None, seed: int, scale: float, out: Path) -> None:
+@click.option(
+    "--folder",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Where games are kept, to go on after a stop.",
+)
+@click.option("--workers", type=click.IntRange(min=1), default=1, show_default=True, help="Processes here.")
+@click.option(
+    "--ray", "address", is_flag=False, flag_value="", metavar="[ADDRESS]", help="Play on a Ray cluster."
+)
+def train(
+    game: AnyGame,
+    variant: str | None,
+    seed: int,
+    scale: float,
+    out: Path,
+    folder: Path | None,
+    workers: int,
+    address: str | None,
+) -> None:
     """Learn GAME's evaluation by self-play and write it to a file.
 
-    It is learned for one variant, the first if none is named. What the bots play by stays as it is.
+    It is learned for one variant, the first if none is named. What the bots play by stays as it is. Nets are
+    fitted with PyTorch (the extra `learn`). With `--folder` a run that was stopped goes on where it was.
     """
     teach = trainer(game.name)
     chosen = checked_variant(game, variant) or next(iter(game.variants))
@@ -39,7 +60,8 @@ def train(game: AnyGame, variant: str | None, seed: int, scale: float, out: Path
     if is_installed(game, out):
         raise HothouseError(f"{out} lies in the installed package, which its bots play by: write elsewhere")
     with progress(f"{game.name} {chosen}") as tell:
-        made = teach(chosen, seed, scale, tell)
+        hands = partial(spread, workers=workers, ray_address=address)
+        made = teach(chosen, seed, scale, tell, Means(hands, folder))
     write_whole(out, made.data)
     figures = ", ".join(f"{key} {value}" for key, value in made.story.items())
     click.echo(f"{out}: {len(made.data):,} bytes ({figures})")

@@ -13,13 +13,13 @@ from hothouse.bots.petris.evaluation import Evaluation, share_of
 from hothouse.bots.petris.features import SIZES
 from hothouse.bots.petris.memory import Memory
 from hothouse.bots.petris.search import Search
-from hothouse.bots.petris.weights import shipped
+from hothouse.bots.weights import shipped
 from hothouse.core import game
 from hothouse.games.petris.state import PetrisState
 from hothouse.kernels.petris.kernel import PetrisKernel
 
 PETRIS = game("petris")
-EVALUATION = Evaluation(2, shipped("two"))
+EVALUATION = Evaluation(2, shipped("petris", "two"))
 
 
 def positions(made: int, many: int, seed: int, **options: int | bool) -> Iterator[PetrisState]:

@@ -9,7 +9,7 @@ from cli.conftest import Run, run
 from hothouse.bots.petris.features import SIZES
 from hothouse.bots.petris.selfplay import Learner
 from hothouse.bots.petris.training import PLAN, train
-from hothouse.bots.petris.weights import place, read_weights, shipped, write_weights
+from hothouse.bots.weights import place, read_weights, shipped, write_weights
 from hothouse.core import HothouseError, game
 
 __all__ = ["run"]
@@ -20,7 +20,7 @@ PETRIS = game("petris")
 @pytest.mark.parametrize("variant", PETRIS.variants)
 def test_the_shipped_weights_are_small_and_tell_their_story(variant: str) -> None:
     """Each variant has its weights, with the command that made them, in far less than 2 MB in all."""
-    data = place(variant).read_bytes()
+    data = place("petris", variant).read_bytes()
     weights, story = read_weights(data)
 
     assert len(data) < 600_000
@@ -28,7 +28,7 @@ def test_the_shipped_weights_are_small_and_tell_their_story(variant: str) -> Non
     assert story["command"] == f"hothouse train petris --variant {variant} --seed 1 --scale 1"
     assert story["rules_version"] == PETRIS.rules_version
     assert story["games"] == sum(stage.games for stage in PLAN[variant])
-    assert list(shipped(variant)) == list(weights)
+    assert list(shipped("petris", variant)) == list(weights)
 
 
 def test_weights_are_read_back_and_anything_else_is_refused() -> None:
@@ -74,12 +74,12 @@ def test_the_command_writes_a_file(run: Run, tmp_path: Path) -> None:
 
 def test_the_command_never_writes_over_what_the_bots_play_by(run: Run, tmp_path: Path) -> None:
     """It asks for a file, and refuses one in the package, and one that cannot be written, at once."""
-    shipped = place("two").read_bytes()
+    shipped = place("petris", "two").read_bytes()
 
     assert "Missing option '--out'" in run("train", "petris").err
-    assert "lies in the installed package" in run("train", "petris", "--out", str(place("two"))).err
+    assert "lies in the installed package" in run("train", "petris", "--out", str(place("petris", "two"))).err
     assert (
         "name a file in a folder that exists"
         in run("train", "petris", "--out", str(tmp_path / "no" / "w")).err
     )
-    assert place("two").read_bytes() == shipped
+    assert place("petris", "two").read_bytes() == shipped

@@ -9,3 +9,13 @@ UNSEEN = 0
 DECISION = 1
 LOT = 2
 END = 3
+
+# A net that judges: what it sees, its hidden units, and the steps of its whole numbers.
+MOST_INPUTS = 256
+MOST_HIDDEN = 64
+LANES = 16  # a row of weights is as long as a multiple of it, so that processors take it in strides
+UNIT = 100  # an input of 1
+MOST_INPUT = 4_000  # larger ones are cut
+FINE = 1_024  # a weight of 1
+OUTER = 4_096  # a weight of 1 behind a hidden unit
+STAGES = 1_000  # the end of a game

@@ -342,6 +342,17 @@ class Tree:
         root, seats = self.root * self.seats, self.seats
         return tuple([self.total[root + seat] / max(1, self.visits[self.root]) for seat in range(seats)])
 
+    def prospects(self) -> list[tuple[int, int, tuple[float, ...]]]:
+        """The actions at the root: code, visits, and what every seat may expect after it."""
+        root, seats = self.root, self.seats
+        found: list[tuple[int, int, tuple[float, ...]]] = []
+        if self.kind[root] == DECISION:
+            for node in range(self.first[root], self.first[root] + self.many[root]):
+                numbers, looks = range(node * seats, node * seats + seats), self.visits[node] + 1
+                hopes = tuple([(self.total[each] + self.worth[each]) / looks for each in numbers])
+                found.append((self.code[node], self.visits[node], hopes))
+        return found
+
     def choices(self) -> list[tuple[int, int, float]]:
         """The actions at the root: code, visits and mean share; most visited first, then the best."""
         root, seat = self.root, self.chooser[self.root]

@@ -10,7 +10,8 @@ from hothouse.bots.petris.deepening import Found, deepen
 from hothouse.bots.petris.evaluation import Evaluation, share_of
 from hothouse.bots.petris.memory import Memory
 from hothouse.bots.petris.search import Search
-from hothouse.bots.petris.weights import shipped, variant_of
+from hothouse.bots.petris.weights import variant_of
+from hothouse.bots.weights import shipped
 from hothouse.core.game import View
 from hothouse.core.message import Message, Template, fill
 from hothouse.core.registry import game as find_game
@@ -68,7 +69,7 @@ class PetrisBot(Bot):
 
 def make_search(state: PetrisState, bits: int) -> Search:
     """A new search for a table of two, with the shipped weights."""
-    return Search(Evaluation(2, shipped(variant_of(2, state.advanced))), Memory(bits))
+    return Search(Evaluation(2, shipped("petris", variant_of(2, state.advanced))), Memory(bits))
 
 
 def _late(thinking: Thinking, nodes: int) -> bool:

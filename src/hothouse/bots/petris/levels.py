@@ -15,7 +15,7 @@ from hothouse.bots.person import PersonBot, Sight, Temper
 from hothouse.bots.petris.bot import PetrisBot, make_search
 from hothouse.bots.petris.eye import AheadEye
 from hothouse.bots.petris.judgement import PetrisJudge
-from hothouse.bots.petris.weights import shipped
+from hothouse.bots.weights import shipped
 from hothouse.core.game import AnyGame, View
 from hothouse.core.message import Template
 from hothouse.core.registry import game as find_game
@@ -55,7 +55,7 @@ def ahead(depth: int) -> Sight:
 
 def judge_of(_: PetrisState) -> PetrisJudge:
     """The judge of a table of three."""
-    return PetrisJudge(shipped("three"))
+    return PetrisJudge(shipped("petris", "three"))
 
 
 def person(name: str, two: tuple[Temper, Sight], three: tuple[Temper, Sight]) -> TwoOrThree:

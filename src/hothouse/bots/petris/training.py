@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from hothouse.bots.mcts.training import known_variant
 from hothouse.bots.petris.constants import LOGIT
 from hothouse.bots.petris.selfplay import Learner
-from hothouse.bots.petris.weights import write_weights
-from hothouse.bots.training import Made, OnProgress
+from hothouse.bots.training import HERE, Made, Means, OnProgress
+from hothouse.bots.weights import write_weights
 from hothouse.games.petris import PETRIS
 
 MOST = 32767
@@ -40,7 +40,7 @@ PLAN = {"two": DUEL, "advanced": DUEL, "three": TRIO}
 """The stretches of each variant. Looking two moves ahead while learning was tried: not worth its time."""
 
 
-def train(variant: str, seed: int, scale: float, on_progress: OnProgress) -> Made:
+def train(variant: str, seed: int, scale: float, on_progress: OnProgress, _means: Means = HERE) -> Made:
     """Play the plan, its games times the scale, and average the weights of the last stretch."""
     known_variant(PETRIS, variant, tuple(PLAN))
     learner = Learner(PETRIS.start(**PETRIS.variants[variant]), seed)

@@ -16,6 +16,7 @@ cdef class VorexJudge(Judge):
     cdef bint outward
     cdef double best[MOST_PLACEMENTS]
     cdef unsigned long long kept[MOST_PLACEMENTS]
+    cdef int price[THINGS]
     cdef int missing[NEAREST]
 
     cdef int observe(self, Kernel table, int seat, double *out, int at) except -1 nogil

@@ -48,6 +48,7 @@ class VorexJudge(Judge):
             self.best: list[float] = [0.0] * MOST_PLACEMENTS
             self.kept: list[int] = [0] * MOST_PLACEMENTS
             self.missing: list[int] = [0] * NEAREST
+            self.price: list[int] = [0] * THINGS  # of each hexagon to the seat that was read last
 
     def observe(self, table: Kernel, seat: cython.int, out: cython.p_double, at: cython.int) -> cython.int:
         """Write the features of a seat."""
@@ -212,8 +213,10 @@ class VorexJudge(Judge):
             self.missing[index] = FAR
         for index in range(4 * table.placed):
             if table.owner[index] or not table.is_stump(index):
+                self.price[index] = TAKEN
                 continue
             missed: cython.int = self.missed(table, seat, index)
+            self.price[index] = missed
             # Bit 6 says "cannot be paid"; below it stands the number.
             self.nearest(missed & 63)
             if missed >= 64:

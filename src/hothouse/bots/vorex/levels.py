@@ -4,9 +4,12 @@ from hothouse.bots.budget import Budget
 from hothouse.bots.levels import INSTANT, Level
 from hothouse.bots.mcts.bot import TreeBot
 from hothouse.bots.mcts.eye import trained_eye
+from hothouse.bots.mcts.judge import Judge
 from hothouse.bots.mcts.weights import shipped
 from hothouse.bots.person import PersonBot, Temper
 from hothouse.bots.vorex.judgement import VorexJudge
+from hothouse.bots.vorex.outlook import DuelJudge
+from hothouse.bots.weights import shipped as net_weights
 from hothouse.core.message import Template
 from hothouse.games.vorex.state import VorexState
 
@@ -14,8 +17,10 @@ NAMES = {1: "solo", 2: "two", 3: "three", 4: "four"}
 """The weights for each number of players."""
 
 
-def judge_of(state: VorexState) -> VorexJudge:
-    """The judge of a table of Vorex."""
+def judge_of(state: VorexState) -> Judge:
+    """The judge of a table of Vorex: a net for two with both objectives, else a weighted sum."""
+    if state.box.players == 2 and state.box.has_green:
+        return DuelJudge(net_weights("vorex", "two"))
     return VorexJudge(shipped("vorex", NAMES[state.box.players]))
 
 

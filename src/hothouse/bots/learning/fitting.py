@@ -1,0 +1,188 @@
+"""A net fitted to samples, with PyTorch, and then cut to whole numbers.
+
+The target is three tenths of how the game ended and seven of what the search expected: the end is true but
+noisy, the search is near and biased. Rounding comes last, and the figures are those of the rounded net.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from hothouse.bots.learning.samples import Samples
+from hothouse.bots.mcts.constants import FINE, KNOTS, MOST_INPUT, OUTER, STAGES, UNIT
+from hothouse.bots.training import OnProgress
+from hothouse.core.errors import HothouseError
+
+MOST = 32_767
+SURE = 0.02
+"""Siblings that differ by less are not asked for their order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drill:
+    """How a net is fitted."""
+
+    hidden: int = 32
+    epochs: int = 8
+    batch: int = 512
+    rate: float = 0.004
+    decay: float = 1e-4
+    end: float = 0.3
+    """How much the result counts beside the search."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """How a net does on games that it did not learn from."""
+
+    surprise: float
+    """Cross-entropy of the results."""
+    error: float
+    """Mean square of the difference to the search."""
+    order: float
+    """The part of the pairs of siblings that it orders as the search does."""
+
+    def words(self) -> str:
+        """In a line."""
+        return f"surprise {self.surprise:.4f}, error {self.error:.5f}, order {self.order:.3f}"
+
+
+@dataclass(frozen=True, slots=True)
+class Tensors:
+    """Samples as PyTorch takes them."""
+
+    inputs: Any
+    knots: Any
+    value: Any
+    result: Any
+    goal: Any
+    chose: Any
+    decision: Any
+    held_out: Any
+
+
+def fit(
+    samples: Samples, inputs: int, drill: Drill, seed: int, guess: Sequence[float], tell: OnProgress
+) -> tuple[list[int], Figures]:
+    """Weights for a net of so many inputs, and how it does. `guess` is where the weighted sum begins."""
+    torch = needed_torch()
+    torch.manual_seed(seed)
+    data = tensors(torch, samples, inputs, drill.end)
+    net = _blank(torch, inputs, drill.hidden, guess)
+    steady, bent = [net["knots"]], [net["units"], net["outer"]]
+    groups = [{"params": steady, "weight_decay": 0.0}, {"params": bent, "weight_decay": drill.decay}]
+    optimizer = torch.optim.AdamW(groups, lr=drill.rate)
+    known = torch.nonzero(~data.held_out)[:, 0]
+    rounds = max(1, len(known) // drill.batch)
+    for epoch in range(drill.epochs):
+        mixed = known[torch.randperm(len(known))]
+        for number in range(rounds):
+            step = epoch * rounds + number
+            for group in optimizer.param_groups:
+                group["lr"] = drill.rate * _warmth(step, drill.epochs * rounds)
+            chosen = mixed[number * drill.batch : (number + 1) * drill.batch]
+            answers = answer(torch, net, data.inputs[chosen], data.knots[chosen])
+            loss = torch.nn.functional.binary_cross_entropy_with_logits(answers, data.goal[chosen])
+            optimizer.zero_grad(set_to_none=True)
+            loss.backward()
+            optimizer.step()
+        tell((epoch + 1) / drill.epochs, f"fitted {epoch + 1} of {drill.epochs} times: {loss.item():.4f}")
+    rounded = _rounded(torch, net)
+    return written(rounded), figures(torch, rounded, data)
+
+
+def needed_torch() -> Any:
+    """PyTorch, or one sentence."""
+    try:
+        torch = import_module("torch")
+    except ImportError:
+        raise HothouseError("learning a judge needs PyTorch: pip install 'hothouse-games[learn]'") from None
+    # The same sums in the same order, whatever the machine.
+    torch.set_num_threads(1)
+    return torch
+
+
+def tensors(torch: Any, samples: Samples, inputs: int, end: float) -> Tensors:
+    """Samples as tensors; inputs and knots in units of one."""
+    seen = torch.frombuffer(samples.inputs, dtype=torch.int16).view(-1, inputs)
+    stage = torch.frombuffer(samples.stage, dtype=torch.int16).float() / STAGES * (KNOTS - 1)
+    away = (stage[:, None] - torch.arange(KNOTS)[None, :]).abs()
+    value = torch.frombuffer(samples.value, dtype=torch.float32)
+    result = torch.frombuffer(samples.result, dtype=torch.float32)
+    return Tensors(
+        seen.clamp(-MOST_INPUT, MOST_INPUT).float() / UNIT,
+        (1 - away).clamp(min=0),
+        value,
+        result,
+        torch.where(result.isnan(), value, end * result + (1 - end) * value),
+        torch.frombuffer(samples.chose, dtype=torch.int8).bool(),
+        torch.frombuffer(samples.decision, dtype=torch.int32),
+        torch.frombuffer(samples.held_out, dtype=torch.int8).bool(),
+    )
+
+
+def answer(torch: Any, net: dict[str, Any], inputs: Any, knots: Any) -> Any:
+    """Logits, as the judge reckons them."""
+    steady = ((inputs @ net["knots"].T) * knots).sum(1)
+    return steady + torch.relu(inputs @ net["units"].T) @ net["outer"]
+
+
+def figures(torch: Any, net: dict[str, Any], data: Tensors) -> Figures:
+    """How a net does on the games held out."""
+    with torch.no_grad():
+        share = torch.sigmoid(answer(torch, net, data.inputs, data.knots)).clamp(0.002, 0.998)
+    kept = data.held_out
+    ended = kept & ~data.result.isnan()
+    result, hope = data.result[ended], share[ended]
+    surprise = -(result * hope.log() + (1 - result) * (1 - hope).log()).mean().item()
+    error = ((share - data.value)[kept] ** 2).mean().item()
+    return Figures(round(surprise, 4), round(error, 5), round(_order(torch, share, data), 3))
+
+
+def _order(torch: Any, share: Any, data: Tensors) -> float:
+    """Siblings stand together: each is compared with the few after it."""
+    mine, theirs = (
+        torch.where(data.chose, share, 1 - share),
+        torch.where(data.chose, data.value, 1 - data.value),
+    )
+    right = whole = 0
+    for gap in range(1, 8):
+        pairs = (
+            (data.decision[gap:] == data.decision[:-gap]) & (data.decision[gap:] >= 0) & data.held_out[gap:]
+        )
+        said, meant = (mine[gap:] - mine[:-gap])[pairs], (theirs[gap:] - theirs[:-gap])[pairs]
+        sure = meant.abs() > SURE
+        right += int((said * meant > 0)[sure].sum())
+        whole += int(sure.sum())
+    return right / max(1, whole)
+
+
+def written(net: dict[str, Any]) -> list[int]:
+    """The rows of the hidden units and of the knots, then what is behind the hidden units."""
+    inner = [
+        round(weight * FINE) for rows in (net["units"], net["knots"]) for weight in rows.flatten().tolist()
+    ]
+    return inner + [round(weight * OUTER) for weight in net["outer"].tolist()]
+
+
+def _blank(torch: Any, inputs: int, hidden: int, guess: Sequence[float]) -> dict[str, Any]:
+    """Hidden units that look anywhere and say nothing yet, and the first guess at every knot."""
+    units = (torch.rand(hidden, inputs) * 2 - 1) / math.sqrt(inputs)
+    knots = torch.tensor(list(guess)).view(-1, inputs).expand(KNOTS, inputs).clone()
+    net = {"units": units, "knots": knots, "outer": torch.zeros(hidden)}
+    return {name: each.requires_grad_() for name, each in net.items()}
+
+
+def _rounded(torch: Any, net: dict[str, Any]) -> dict[str, Any]:
+    steps = {"units": FINE, "knots": FINE, "outer": OUTER}
+    return {
+        name: torch.clamp(torch.round(each.detach() * steps[name]), -MOST, MOST) / steps[name]
+        for name, each in net.items()
+    }
+
+
+def _warmth(step: int, steps: int) -> float:
+    """The part of the rate: it warms up in two hundred steps and cools along a cosine."""
+    return min(1.0, (step + 1) / 200) * (0.5 * (1 + math.cos(math.pi * step / steps)) + 0.005)

@@ -1,0 +1,153 @@
+"""The room where judges are taught: rounds of games by search, each followed by a net that is fitted to them.
+
+A round is played by the judge of the round before, the first by a guess that anybody would make, and a net
+learns from its round and the one before. Games are kept in pieces, a file each, and so are the weights of
+every round: who stops goes on from there, and the same seed ends with the same weights however often it was
+stopped, and on however many processes it was played.
+"""
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from hothouse.bots.learning.fitting import Drill, Figures, fit
+from hothouse.bots.learning.samples import Samples
+from hothouse.bots.learning.selfplay import Piece, Style, play_piece, read_piece
+from hothouse.bots.mcts.bot import Tuning
+from hothouse.bots.mcts.constants import FINE, KNOTS
+from hothouse.bots.mcts.net import NetJudge
+from hothouse.bots.training import Made, Means, OnProgress
+from hothouse.bots.weights import read_weights, write_weights
+from hothouse.core.errors import HothouseError
+from hothouse.core.registry import game as find_game
+from hothouse.kernels import needed_kernel
+
+A_PIECE = 10
+"""Games of a piece: a minute or so, which is what stopping may cost."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """So many games in a style, and how the net is fitted to them."""
+
+    games: int
+    style: Style
+    drill: Drill
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is taught for a variant of a game."""
+
+    game: str
+    variant: str
+    inputs: int
+    judge: Callable[[Sequence[int], Any], NetJudge]
+    """A judge of the game from its weights, for the table of a state."""
+    guess: Mapping[int, float]
+    """Where it begins: weights of a few inputs."""
+    rounds: Sequence[Round]
+    tuning: Tuning
+
+
+def teach(plan: Plan, seed: int, scale: float, means: Means, tell: OnProgress) -> Made:
+    """Play and fit every round, its games times the scale; the weights of the last."""
+    with TemporaryDirectory() as fleeting:
+        folder = means.folder or Path(fleeting)
+        folder.mkdir(parents=True, exist_ok=True)
+        command = f"hothouse train {plan.game} --variant {plan.variant} --seed {seed} --scale {scale:g}"
+        _claim(folder, command)
+        whole, done = sum(each.games for each in plan.rounds), 0
+        weights, story = first_guess(plan), dict[str, Any]()
+        for number, each in enumerate(plan.rounds):
+            begun = partial(
+                _told, tell, f"round {number + 1} of {len(plan.rounds)}", done / whole, each.games / whole
+            )
+            weights, story = _round(plan, number, weights, seed, scale, folder, means, begun)
+            done += each.games
+    story = {"command": command, "rules_version": find_game(plan.game).rules_version, **story}
+    return Made(write_weights(weights, story), story)
+
+
+def first_guess(plan: Plan) -> Sequence[int]:
+    """A judge without hidden units, the same at every knot."""
+    return [round(FINE * plan.guess.get(number, 0.0)) for number in range(plan.inputs)] * KNOTS
+
+
+def _round(
+    plan: Plan,
+    number: int,
+    weights: Sequence[int],
+    seed: int,
+    scale: float,
+    folder: Path,
+    means: Means,
+    tell: OnProgress,
+) -> tuple[Sequence[int], dict[str, Any]]:
+    """One round: the weights that came of it, and its figures. Nothing is done twice."""
+    made = folder / f"round-{number}.weights"
+    if not made.exists():
+        pieces = _pieces(plan, number, weights, seed, scale, folder)
+        for played, _ in enumerate(means.hands(play_piece, pieces), 1):
+            tell(played / len(pieces), f"{played * A_PIECE} games")
+        samples = _samples(plan, weights, folder, (number - 1, number))
+        fitted, figures = fit(samples, plan.inputs, plan.rounds[number].drill, seed, _begin(plan), tell)
+        made.write_bytes(write_weights(fitted, _figures(samples, figures)))
+    found, story = read_weights(made.read_bytes())
+    return found, dict(story)
+
+
+def _pieces(
+    plan: Plan, number: int, weights: Sequence[int], seed: int, scale: float, folder: Path
+) -> list[Piece]:
+    within = folder / f"round-{number}"
+    within.mkdir(exist_ok=True)
+    options = tuple(find_game(plan.game).variants[plan.variant].items())
+    judge, style = partial(plan.judge, weights), plan.rounds[number].style
+    many = max(1, round(plan.rounds[number].games * scale / A_PIECE))
+    return [
+        Piece(plan.game, options, judge, plan.tuning, style, seed, piece * A_PIECE, A_PIECE, file)
+        for piece in range(many)
+        for file in (within / f"{piece:05}.jsonl.gz",)
+    ]
+
+
+def _samples(plan: Plan, weights: Sequence[int], folder: Path, rounds: Sequence[int]) -> Samples:
+    """What is seen in the games of rounds; which weights the judge has makes no difference."""
+    state = find_game(plan.game).start(**find_game(plan.game).variants[plan.variant])
+    start, judge, samples = needed_kernel(plan.game).from_state(state), plan.judge(weights, state), Samples()
+    for number in rounds:
+        for file in sorted((folder / f"round-{number}").glob("*.jsonl.gz")):
+            samples.add(start, judge, read_piece(file))
+    return samples
+
+
+def _begin(plan: Plan) -> Sequence[float]:
+    return [plan.guess.get(number, 0.0) for number in range(plan.inputs)]
+
+
+def _figures(samples: Samples, figures: Figures) -> dict[str, Any]:
+    return {
+        "games": samples.games,
+        "samples": len(samples),
+        "surprise": figures.surprise,
+        "error": figures.error,
+        "order": figures.order,
+    }
+
+
+def _claim(folder: Path, command: str) -> None:
+    """A folder serves one lesson: games of another would be taken for its own."""
+    label = folder / "lesson.json"
+    if label.exists() and (other := json.loads(label.read_text("utf-8"))) != command:
+        raise HothouseError(f"{folder} holds the games of `{other}`: take another folder, or an empty one")
+    label.write_text(json.dumps(command) + "\n", "utf-8")
+
+
+def _told(tell: OnProgress, label: str, before: float, part: float, done: float, words: str) -> None:
+    """How far a round is, as a part of the whole."""
+    tell(before + part * min(1.0, done), f"{label}: {words}")

@@ -1,0 +1,65 @@
+"""What a judge sees in the games that were played to learn from, beside what the search said of it."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from hothouse.bots.learning.selfplay import Played
+from hothouse.bots.mcts.net import NetJudge
+from hothouse.kernels.constants import OVER
+from hothouse.kernels.kernel import Kernel
+
+HELD_OUT = 8
+"""One game in so many is not learned from: it says how good the net is."""
+
+
+@dataclass(slots=True)
+class Samples:
+    """Positions after an action, a row each, in flat arrays."""
+
+    inputs: array[int] = field(default_factory=lambda: array("h"))
+    stage: array[int] = field(default_factory=lambda: array("h"))
+    value: array[float] = field(default_factory=lambda: array("f"))
+    """What the search expects for the seat that looks."""
+    result: array[float] = field(default_factory=lambda: array("f"))
+    """What came of it; not a number where the action was not played."""
+    chose: array[int] = field(default_factory=lambda: array("b"))
+    """Whether the seat that looks is the one that chose the action."""
+    decision: array[int] = field(default_factory=lambda: array("i"))
+    """Where the action was a sibling: the number of the decision, which its siblings share; else -1."""
+    held_out: array[int] = field(default_factory=lambda: array("b"))
+    games: int = 0
+    decisions: int = 0
+
+    def __len__(self) -> int:
+        return len(self.stage)
+
+    def add(self, start: Kernel, judge: NetJudge, games: Iterable[Played]) -> None:
+        """Look at the positions of games."""
+        for played in games:
+            self._add(start.copy(), judge, played)
+            self.games += 1
+
+    def _add(self, table: Kernel, judge: NetJudge, played: Played) -> None:
+        at = 0
+        for place, glimpse in enumerate(played.glimpses):
+            while at < glimpse.at:
+                table.apply(played.line[at])
+                at += 1
+            if not place or played.glimpses[place - 1].at != at:
+                self.decisions += 1
+            after, chooser = table.copy(), table.to_act()
+            after.apply(glimpse.code)
+            if after.to_act() == OVER:
+                continue
+            seat, stage = judge.looks(after)
+            happened = glimpse.code == played.line[at] and not glimpse.sibling
+            self.inputs.extend(judge.seen_by(after, seat))
+            self.stage.append(stage)
+            self.value.append(glimpse.shares[seat])
+            self.result.append(played.shares[seat] if happened else float("nan"))
+            self.chose.append(seat == chooser)
+            self.decision.append(self.decisions if glimpse.sibling else -1)
+            self.held_out.append(self.games % HELD_OUT == 0)

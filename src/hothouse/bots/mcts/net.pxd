@@ -1,0 +1,23 @@
+# The C side of net.py: a game's judge derives from it and overrides what reads its kernel.
+cimport cython
+from hothouse.bots.mcts.constants cimport *
+from hothouse.bots.mcts.judge cimport Judge
+from hothouse.kernels.constants cimport *
+from hothouse.kernels.kernel cimport Kernel
+
+
+cdef class NetJudge(Judge):
+    cdef int inputs
+    cdef int hidden
+    cdef int stride
+    cdef short *inner
+    cdef int outer[MOST_HIDDEN]
+    cdef int sight[MOST_INPUTS]
+    cdef short cut[MOST_INPUTS]
+
+    cdef int watcher(self, Kernel table) noexcept nogil
+    cdef int see(self, Kernel table, int seat) except -1 nogil
+    cdef int stage(self, Kernel table) noexcept nogil
+    cdef int judge(self, Kernel table, double *worth, int at) except -1 nogil
+    cdef double answer(self, int stage) noexcept nogil
+    cdef int row(self, int number) noexcept nogil

@@ -1,0 +1,97 @@
+"""What the judge of Vorex for two sees, held against the readable rules, and what it makes of it."""
+
+import math
+
+import pytest
+
+from bots.mcts.test_tree_bot import positions
+from hothouse.bots.mcts.constants import FINE, OUTER, STAGES, UNIT
+from hothouse.bots.vorex.constants import A_SEAT, INPUTS, OF_ALL
+from hothouse.bots.vorex.judgement import VorexJudge
+from hothouse.bots.vorex.levels import judge_of
+from hothouse.bots.vorex.outlook import DuelJudge
+from hothouse.bots.weights import place, read_weights, shipped
+from hothouse.core import game
+from hothouse.games.vorex.payment import discounts, price
+from hothouse.games.vorex.state import VorexState, free_stumps
+from hothouse.games.vorex.take import production
+from hothouse.games.vorex.tiles import LIGHT, NOTHING
+from hothouse.kernels.vorex.kernel import VorexKernel
+
+RULES = game("vorex")
+STATES: list[VorexState] = positions(RULES, "two", 3)[4::9]
+
+
+def judge() -> DuelJudge:
+    """A judge of two."""
+    return DuelJudge(shipped("vorex", "two"))
+
+
+def test_it_sees_stock_production_and_the_cheapest_stump() -> None:
+    """As the readable rules work them out, for both seats."""
+    for state in STATES:
+        table, looking = VorexKernel.from_state(state), judge()
+        for seat, sheet in enumerate(RULES.scores(state)):
+            seen, stock = looking.seen_by(table, seat), state.stocks[seat]
+            made = production(state.forest, state.flowers[seat])
+            assert seen[0] == 10 * sheet.total
+            assert seen[29:33] == [30 * min(each, 6) for each in stock]
+            assert seen[33:37] == [30 * each for each in made]
+            off, cheapest = discounts(state.forest, state.flowers[seat]), 9
+            for stump in free_stumps(state.forest, state.flowers):
+                most, total = price(state.forest.ground[stump].cost, off.get(stump, NOTHING))
+                lacks = max(0, total - sum(map(min, most, stock)) - stock[LIGHT])
+                cheapest = min(cheapest, total + lacks)
+            assert min(seen[51:56]) == 25 * cheapest
+            assert seen[OF_ALL + 24] == 5 * len(list(free_stumps(state.forest, state.flowers)))
+
+
+def test_both_seats_see_the_same_table() -> None:
+    """What one sees of itself the other sees of its opponent."""
+    for state in STATES:
+        table, looking = VorexKernel.from_state(state), judge()
+        mine, theirs = looking.seen_by(table, 0), looking.seen_by(table, 1)
+        assert mine[:A_SEAT] == theirs[A_SEAT:OF_ALL]
+        assert mine[A_SEAT:OF_ALL] == theirs[:A_SEAT]
+
+
+def test_its_answer_is_the_net_of_what_it_sees() -> None:
+    """Shares as a plain reckoning with fractions gives them, by the seat whose turn it is."""
+    weights = shipped("vorex", "two")
+    hidden = (len(weights) - 3 * INPUTS) // (INPUTS + 1)
+    rows = [weights[number * INPUTS : (number + 1) * INPUTS] for number in range(hidden + 3)]
+    behind = weights[(hidden + 3) * INPUTS :]
+    for state in STATES:
+        table, looking = VorexKernel.from_state(state), judge()
+        seat, stage = looking.looks(table)
+        seen = [each / UNIT for each in looking.seen_by(table, seat)]
+        sums = [sum(w / FINE * x for w, x in zip(row, seen, strict=True)) for row in rows]
+        far = 2 * stage / STAGES
+        logit = sum(max(0.0, 1 - abs(far - knot)) * sums[hidden + knot] for knot in range(3))
+        logit += sum(max(0.0, each) * w / OUTER for each, w in zip(sums[:hidden], behind, strict=True))
+        assert looking.shares(table)[seat] == pytest.approx(1 / (1 + math.exp(-logit)))
+        assert sum(looking.shares(table)) == pytest.approx(1)
+
+
+def test_tables_without_a_green_objective_are_judged_by_the_sum() -> None:
+    """The net learned with both objectives; a family's table has one."""
+    assert isinstance(judge_of(RULES.start(players=2)), DuelJudge)
+    assert isinstance(judge_of(RULES.start(players=2, family=True)), VorexJudge)
+    assert isinstance(judge_of(RULES.start(players=3)), VorexJudge)
+
+
+def test_the_shipped_weights_are_small_and_tell_their_story() -> None:
+    """The file says how it came to be, for which rules, and how well it does on games it did not see."""
+    data = place("vorex", "two").read_bytes()
+    _, story = read_weights(data)
+
+    assert len(data) < 20_000
+    assert story["rules_version"] == RULES.rules_version
+    assert {"made", "games", "samples", "surprise", "error", "order"} <= set(story)
+
+
+@pytest.mark.parametrize("wrong", [[0] * 7, [0] * (3 * INPUTS + 1), [20_000] * (3 * INPUTS)])
+def test_weights_that_make_no_net_are_refused(wrong: list[int]) -> None:
+    """Too few, one too many, or so large that their sum might not fit."""
+    with pytest.raises(ValueError, match="weights"):
+        DuelJudge(wrong)
