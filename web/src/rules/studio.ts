@@ -4,7 +4,7 @@ let last: Promise<void> = Promise.resolve();
 /** Wait for the studio; what is given back leaves it to the next. */
 export async function take(): Promise<() => void> {
   const before = last;
-  let leave = () => undefined as void;
+  let leave: () => void = () => undefined;
   last = new Promise<void>((resolve) => (leave = resolve));
   await before;
   return leave;
