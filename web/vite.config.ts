@@ -15,6 +15,25 @@ export default defineConfig({
     // The content-security policy allows no data: fonts and no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Every file costs its headers: what several pages share travels as two files, not as twenty.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "house",
+              test: /src\/(page|parts|api|board|i18n\/(?!messages|service))|node_modules/,
+              minShareCount: 2,
+            },
+            {
+              name: "told",
+              test: /src\/(table|games\/(board|folders)|rules\/known|guide\/(known|marks))/,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": { target: service, ws: true } } },
   // The first import of a folder waits for its compiler; a busy machine needs more than the usual five seconds.

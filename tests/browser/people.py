@@ -39,6 +39,17 @@ class Person:
         go.click()
         self.page.wait_for_url("**/t/*")
 
+    def opens_a_table(self, game: str, *others: str, **options: bool | int) -> None:
+        """A table by the service's door, past the pages that set one up; without others each seat is mine."""
+        wanted = {"game": game, "options": options}
+        seats = ["me", *others] if others else ["me"] * int(options.get("players", 2))
+        made = self.page.request.post(
+            "/api/tables", data=wanted | {"seats": seats}, headers={"Origin": self.address}
+        )
+        assert made.ok, made.text()
+        self.page.goto(json.loads(made.text())["path"])
+        self.board_is_there()
+
     def join(self, host: "Person") -> None:
         """Open the host's table by its link and take the free seat."""
         self.page.goto(host.page.url)

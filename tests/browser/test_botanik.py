@@ -13,6 +13,7 @@ import hothouse
 from browser.clicks import Hands, busy_for
 from browser.conftest import Meet
 from browser.drawn import shows
+from browser.keys import confirms_by_keys, lays_and_builds
 from browser.people import Person
 
 MOST = 400
@@ -81,6 +82,12 @@ def turn_to(person: Person, cell: str, openings: str) -> None:
     raise AssertionError(f"the tile never opened to {openings}")
 
 
+def by_keys(person: Person, action: str) -> None:
+    """The action without a pointer."""
+    lays_and_builds(person, action)
+    confirms_by_keys(person)
+
+
 def choose(legal: list[str], rng: random.Random) -> str:
     """Rather beside the centre than on it, so that tiles are released and machines grow."""
     beside = [action for action in legal if "> side" in action]
@@ -88,7 +95,8 @@ def choose(legal: list[str], rng: random.Random) -> str:
 
 
 def test_two_people_play_botanik_to_its_end(meet: Meet) -> None:
-    """Arrivals, releases, builds with rotations, exchanges, all on the board too; both pages end alike."""
+    """Arrivals, releases, builds with rotations, exchanges, all on the board too; one of them has a keyboard
+    alone. Both pages end alike."""
     people = [meet("Ada"), meet("Ben", size=(1440, 900))]
     people[0].sit_down("botanik", "friend")
     people[1].join(people[0])
@@ -102,7 +110,8 @@ def test_two_people_play_botanik_to_its_end(meet: Meet) -> None:
             break
         action = choose(asked[1], rng)
         kind = found[2] if (found := PLACE.fullmatch(action)) else action.split()[0]
-        hands.play(asked[0], action, kind, partial(plays, twice=moves % 4 > 0))
+        by_hand = by_keys if asked[0] is people[1] else partial(plays, twice=moves % 4 > 0)
+        hands.play(asked[0], action, kind, by_hand)
         moves += 1
 
     assert moves >= 60
@@ -114,8 +123,7 @@ def test_two_people_play_botanik_to_its_end(meet: Meet) -> None:
 def test_a_centre_says_what_it_would_release(meet: Meet) -> None:
     """With an arrival in hand every centre names what it would release; a forbidden side names its rule."""
     ada = meet()
-    ada.sit_down("botanik", "device")
-    ada.board_is_there()
+    ada.opens_a_table("botanik")
     legal = ada.legal()
     tile = legal[0].split(" > ")[0]
     take_up(ada, f"arrival:{tile}@")
@@ -131,8 +139,7 @@ def test_a_centre_says_what_it_would_release(meet: Meet) -> None:
 def test_a_click_in_a_machine_of_thirty_tiles_is_answered_at_once(meet: Meet) -> None:
     """Building in a machine of thirty tiles keeps the page busy for at most 50 ms, median."""
     ada = meet()
-    ada.sit_down("botanik", "device")
-    ada.board_is_there()
+    ada.opens_a_table("botanik")
     state = large_machine(30)
     shows(ada, "botanik", state)
     legal = [str(each) for each in hothouse.game("botanik").legal_actions(state)]
@@ -184,8 +191,7 @@ SIZE = "node => node.getBoundingClientRect().width"
 def test_the_bench_tilts_to_the_question_on_every_screen(meet: Meet) -> None:
     """Register or machine, what is asked about is large; Confirm can always be reached."""
     ada = meet()
-    ada.sit_down("botanik", "device")
-    ada.board_is_there()
+    ada.opens_a_table("botanik")
     laying = "centre bT gI gX kL rP | copper bL gI* - - - | silver bX - - kT* - | arrivals yV rX bI"
     building = f"centre bT bI bX bL bP | copper pending kL* | copper machine {ISLE} | turn copper"
     for which, text in enumerate((laying, building)):
@@ -206,8 +212,7 @@ def test_the_bench_tilts_to_the_question_on_every_screen(meet: Meet) -> None:
 def test_an_island_is_told_before_it_is_one(meet: Meet) -> None:
     """By a crossed drop before the tap, in words, and on the button; points are told where it is joined."""
     ada = meet(size=(390, 844))
-    ada.sit_down("botanik", "device")
-    ada.board_is_there()
+    ada.opens_a_table("botanik")
     building = f"centre bT bI bX bL bP | copper pending kL* | copper machine {ISLE} | turn copper"
     shows(ada, "botanik", hothouse.game("botanik").read(building))
     expect(target(ada, "cell:2,0")).to_have_attribute("aria-label", re.compile("always an island"))

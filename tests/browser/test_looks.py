@@ -7,7 +7,8 @@ a game: it is resized and speaks another language, and is not loaded again.
 import json
 import re
 from collections.abc import Callable
-from typing import Literal
+from dataclasses import dataclass
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -38,18 +39,26 @@ THEMES: dict[str, Literal["light", "dark"]] = {"en": "light", "fr": "dark", "es"
 """By day and by night in turn."""
 
 
-def sitters(browser: Browser, service: Service, host: Person) -> list[Sitter]:
-    """The host and three more, with names as long as names may be."""
-    found = []
+@dataclass(frozen=True)
+class Company:
+    """Four people with names as long as names may be, and what the browser of the first keeps."""
+
+    sitters: list[Sitter]
+    state: Any
+
+
+@pytest.fixture(scope="session")
+def company(browser: Browser, service: Service) -> Company:
+    """The same four for every table."""
+    sitters, state = [], None
     for name in NAMES:
-        context = None if name == NAMES[0] else browser.new_context(base_url=service.address)
-        request = host.page.request if context is None else context.request
+        context = browser.new_context(base_url=service.address)
         assert len(name) == 32
-        assert request.post("/api/me", data={"name": name}, headers={"Origin": service.address}).ok
-        found.append((json.loads(request.get("/api/me").text())["id"], name))
-        if context is not None:
-            context.close()
-    return found
+        assert context.request.post("/api/me", data={"name": name}, headers={"Origin": service.address}).ok
+        sitters.append((json.loads(context.request.get("/api/me").text())["id"], name))
+        state = state or context.storage_state()
+        context.close()
+    return Company(sitters, state)
 
 
 Likes = Callable[[list[str]], bool]
@@ -57,16 +66,15 @@ Open = Callable[[str, Likes | None], Person]
 
 
 @pytest.fixture
-def open_at(meet: Meet, browser: Browser, service: Service) -> Open:
+def open_at(meet: Meet, company: Company, service: Service) -> Open:
     """Open a game where the first seat may last do something like this; without, at its end."""
-    host = meet()
-    people = sitters(browser, service, host)
+    host = meet(state=company.state)
 
     def opened(game: str, likes: Likes | None) -> Person:
         record = recorded(GAMES[game])
         turns = [len(record.actions)] if likes is None else turns_of(record, 0, likes)
         seats = int(record.options.get("players", 2))
-        table = keep(service, table_of(record, turns[-1], people[:seats]))
+        table = keep(service, table_of(record, turns[-1], company.sitters[:seats]))
         host.page.goto(f"/t/{table}")
         host.board_is_there()
         return host

@@ -81,8 +81,7 @@ def test_a_plan_is_taken_back_by_key_or_button_and_changed_by_a_tap(pair: tuple[
 def test_nobody_plans_where_both_sides_are_ones_own(meet: Meet) -> None:
     """On one device something is always asked of whoever looks."""
     ada = meet()
-    ada.sit_down("petris", "device")
-    ada.board_is_there()
+    ada.opens_a_table("petris")
     ada.taps("1>2")
     expect(ada.page.get_by_role("button", name="Plan my move")).to_have_count(0)
 

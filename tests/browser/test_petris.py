@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 import hothouse
 from browser.conftest import Meet
 from browser.drawn import shows
+from browser.measuring import SETTLED
 
 TWO = "1: b3 | 6: b4 | 7: r1 | 4: rS | track 7 of lap 2 | points b0 r1"
 THREE = (
@@ -44,12 +45,11 @@ def position(text: str) -> Any:
 def test_the_dishes_are_large_on_every_screen(meet: Meet, text: str, players: int) -> None:
     """As large as the screen allows, inside it, apart from each other; fewest points win is always said."""
     ada = meet()
-    ada.sit_down("petris", "device", *(["3"] if players == 3 else []))
-    ada.board_is_there()
+    ada.opens_a_table("petris", players=players)
     shows(ada, "petris", position(text))
     for (width, height), least in LEAST.items():
         ada.page.set_viewport_size({"width": width, "height": height})
-        ada.page.wait_for_timeout(250)
+        ada.page.evaluate(SETTLED)
         dishes = boxes(ada.page, "[data-dish] .agar")
         size = min(box[2] for box in dishes) * 93 / 84
         print(f"\n{width}×{height}, {players} players: dish {size:.0f} px")
@@ -65,8 +65,7 @@ def test_the_dishes_are_large_on_every_screen(meet: Meet, text: str, players: in
 def test_the_forecast_is_drawn_until_it_is_switched_off(meet: Meet) -> None:
     """It has its name, says what would happen, and stands on the dishes; a switch and F take it away."""
     ada = meet()
-    ada.sit_down("petris", "device", "3")
-    ada.board_is_there()
+    ada.opens_a_table("petris", players=3)
     shows(ada, "petris", position(THREE))
     card = ada.page.get_by_role("region", name="Forecast")
     expect(card).to_contain_text("Contamination next")
@@ -81,8 +80,7 @@ def test_the_forecast_is_drawn_until_it_is_switched_off(meet: Meet) -> None:
 def test_another_dish_starts_over_and_a_refusal_names_what_is_legal(meet: Meet) -> None:
     """What can be understood is not refused; what is refused is marked in its dish, and mended by a tap."""
     ada = meet()
-    ada.sit_down("petris", "device")
-    ada.board_is_there()
+    ada.opens_a_table("petris")
     shows(ada, "petris", position(TWO))
     ada.tap(6)
     for _ in range(4):

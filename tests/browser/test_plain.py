@@ -118,8 +118,7 @@ def test_it_is_played_against_a_bot_by_keyboard_alone(player: MeetAtCards) -> No
 def test_rules_log_and_giving_up(player: MeetAtCards, size: tuple[int, int], theme: str) -> None:
     """The rules page of the package, the log in its words, a reload and resigning, as at any table."""
     ada = player(size=size, theme=theme)
-    ada.sit_down("highcard", "device")
-    ada.board_is_there()
+    ada.opens_a_table("highcard")
     ada.opens("rules")
     expect(ada.page.locator("#panel")).to_contain_text("The taller flower wins")
     ada.opens("log")

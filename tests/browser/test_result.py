@@ -30,8 +30,7 @@ MACHINE = (
 def test_the_fatal_fourth_sarcina_is_drawn_before_it_is_played(meet: Meet) -> None:
     """A cross in the dish, a warning in words, and a second question; then the end points at that dish."""
     ada = meet(size=(390, 844))
-    ada.sit_down("petris", "device")
-    ada.board_is_there()
+    ada.opens_a_table("petris")
     moves = iter(TO_THE_BRINK)
     play_unseen(ada, len(TO_THE_BRINK), lambda _: next(moves))
     assert FATAL in ada.legal()
@@ -81,8 +80,7 @@ def open_sheet(page: Page, seat: int) -> None:
 def test_the_score_is_told_by_itself_once(meet: Meet) -> None:
     """Where things may move the story begins by itself, aloud too; Esc ends it, and a reload is quiet."""
     ada = meet(motion=True)
-    ada.sit_down("botanik", "device")
-    ada.board_is_there()
+    ada.opens_a_table("botanik")
     shows(ada, "botanik", finished_botanik(), Closing("resigned", 1))
 
     expect(ada.page.locator(".story.telling")).to_contain_text("Copper Islands")
@@ -102,8 +100,7 @@ def test_the_score_is_told_by_itself_once(meet: Meet) -> None:
 def test_a_tapped_line_lights_up_the_tiles_it_counts(meet: Meet) -> None:
     """Groups, flowers, plants; what does not count is drawn as the tiles it is; nothing moves unasked."""
     ada = meet()
-    ada.sit_down("botanik", "device")
-    ada.board_is_there()
+    ada.opens_a_table("botanik")
     shows(ada, "botanik", finished_botanik(), Closing("resigned", 1))
     ada.page.wait_for_timeout(1200)
     expect(ada.page.locator(".lit")).to_have_count(0)
@@ -122,7 +119,7 @@ def test_a_tapped_line_lights_up_the_tiles_it_counts(meet: Meet) -> None:
 def test_each_line_of_vorex_lights_up_what_the_rules_name(meet: Meet, size: tuple[int, int]) -> None:
     """As many signs as the line has hexagons, on those hexagons, and the board stays in view."""
     ada = meet(size=size)
-    ada.sit_down("vorex", "device")
+    ada.opens_a_table("vorex")
     ada.page.wait_for_selector("[data-tile]")
     state = finished_vorex()
     shows(ada, "vorex", state)
@@ -147,7 +144,7 @@ def test_each_line_of_vorex_lights_up_what_the_rules_name(meet: Meet, size: tupl
 def test_a_tile_that_is_drawn_unfolds(meet: Meet, game: str, drawn: str, motion: bool) -> None:
     """It takes 300 ms where things may move, and no time where they may not."""
     ada = meet(motion=motion)
-    ada.sit_down(game, "device")
+    ada.opens_a_table(game)
     ada.page.wait_for_selector(drawn)
     seconds = ada.page.locator(drawn).first.evaluate("node => getComputedStyle(node).animationDuration")
     assert float(seconds.removesuffix("s")) == pytest.approx(0.3 if motion else 0, abs=0.001)

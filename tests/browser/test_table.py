@@ -114,8 +114,7 @@ def test_the_log_replays_a_move(pair: tuple[Person, Person]) -> None:
 def test_the_last_move_is_animated_and_can_be_seen_again(meet: Meet) -> None:
     """With motion, events are shown one by one before the next decision; a button shows them again."""
     ada = meet(motion=True)
-    ada.sit_down("petris", "device")
-    ada.board_is_there()
+    ada.opens_a_table("petris")
     ada.taps("1>7")
     expect(ada.page.locator("main[data-ply='1']")).to_have_count(1)
     ada.page.get_by_role("button", name="Show the last move again").click()
@@ -158,8 +157,7 @@ def test_a_killed_service_loses_nothing_that_was_composed(meet: Meet, tmp_path: 
     service.start()
     try:
         ada = meet(at=service)
-        ada.sit_down("petris", "device")
-        ada.board_is_there()
+        ada.opens_a_table("petris")
         ada.tap(1)
         ada.tap(2)
         service.kill()

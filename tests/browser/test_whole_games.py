@@ -63,8 +63,7 @@ def test_petris_against_a_bot(meet: Meet) -> None:
 def test_hot_seat(meet: Meet) -> None:
     """Three people on one device: each turn names whose it is, and the table stays where it is."""
     ada = meet(size=(820, 1180))
-    ada.sit_down("petris", "device", "3")
-    ada.board_is_there()
+    ada.opens_a_table("petris", players=3)
     heading = ada.page.locator("h1")
     for colour in ("Blue", "Red", "Yellow"):
         expect(heading).to_contain_text(f"Your turn: {colour} propagates")
@@ -76,8 +75,7 @@ def test_hot_seat(meet: Meet) -> None:
 def test_any_game_by_words(meet: Meet, game: str) -> None:
     """A person who reads the board as text finds every move in a list, chooses it and confirms."""
     ada = meet()
-    ada.sit_down(game, "device")
-    ada.board_is_there()
+    ada.opens_a_table(game)
     rng = random.Random(1)
     for _ in range(10):
         before = ada.position()["text"]
