@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from browser.clicks import Hands, busy_for, play_unseen
 from browser.conftest import Meet
+from browser.keys import confirms_by_keys, grows_and_blooms
 from browser.people import Person
 
 MOST = 400
@@ -45,6 +46,12 @@ def plays(person: Person, action: str) -> None:
     person.confirms()
 
 
+def by_keys(person: Person, action: str) -> None:
+    """The action without a pointer."""
+    grows_and_blooms(person, action)
+    confirms_by_keys(person)
+
+
 def lay(person: Person, tile: str, centre: str, rotation: int) -> None:
     """Take up the tile, turn it with R, lay it by its centre."""
     button = person.page.locator(f"[data-tile='{tile}']")
@@ -73,14 +80,15 @@ def choose(legal: list[str], rng: random.Random, growing: float) -> str:
 
 
 def play_out(people: list[Person], rng: random.Random, growing: float = 0.1) -> int:
-    """Play until nobody is asked any more; the number of moves."""
+    """Play until nobody is asked any more, a second person by keys alone; the number of moves."""
     moves, hands = 0, Hands()
     for _ in range(MOST):
         asked = next(((person, legal) for person in people if (legal := person.legal())), None)
         if asked is None:
             break
         action = choose(asked[1], rng, growing)
-        hands.play(asked[0], action, action.split()[0], plays)
+        by_hand = by_keys if len(people) > 1 and asked[0] is people[1] else plays
+        hands.play(asked[0], action, action.split()[0], by_hand)
         moves += 1
     for person in people:
         expect(person.page.locator(".result")).to_be_visible()
@@ -88,7 +96,8 @@ def play_out(people: list[Person], rng: random.Random, growing: float = 0.1) -> 
 
 
 def test_two_people_play_vorex_to_its_end(meet: Meet) -> None:
-    """Tiles are laid and turned, stumps bloom and are paid, bonuses are used; both pages end alike."""
+    """Tiles are laid and turned, stumps bloom and are paid, bonuses are used; one of the two has a keyboard
+    alone. Both pages end alike."""
     people = [meet("Ada"), meet("Ben", size=(820, 1180))]
     people[0].sit_down("vorex", "friend")
     people[1].join(people[0])
@@ -109,9 +118,9 @@ def test_solo_against_the_weed(meet: Meet) -> None:
 
 
 def test_a_price_is_explained_by_its_chain(meet: Meet) -> None:
-    """A free stump says its net price; an arid zone says why nothing blooms there."""
+    """A free stump says its net price; an arid zone says why nothing blooms there, and is magnified."""
     ada = meet()
-    ada.sit_down("vorex", "device")
+    ada.opens_a_table("vorex")
     ada.page.wait_for_selector("[data-tile]")
     rng = random.Random(1)
     while ada.position()["step"] == "set up":
@@ -126,6 +135,8 @@ def test_a_price_is_explained_by_its_chain(meet: Meet) -> None:
     press(ada, f"hex:{arid}")
     expect(ada.page.locator(".refusal")).to_contain_text("arid zone")
     expect(ada.page.locator(".refusal")).to_contain_text("V6.1")
+    expect(ada.page.locator(".looked .lens")).to_be_visible()
+    expect(ada.page.locator(".looked")).to_contain_text("Arid zone")
 
 
 SMALLEST = """() => Math.min(...[...document.querySelectorAll('.board svg[role=group] text')].map(
@@ -156,7 +167,7 @@ def test_a_forest_of_eighteen_tiles_is_read_on_a_desktop_and_followed_on_a_phone
     """44 px a hexagon and numerals of 10.5 px on a desktop; a phone comes closer, shows everything at
     a tap, takes the nearest stump for a finger that misses by 20 px, and goes there."""
     ada = meet(size=(1440, 900))
-    ada.sit_down("vorex", "device", "4")
+    ada.opens_a_table("vorex", players=4)
     ada.page.wait_for_selector("[data-tile]")
     rng = random.Random(4)
     play_unseen(ada, 18, lambda legal: rng.choice([each for each in legal if " at " in each]))
@@ -181,7 +192,7 @@ def test_a_forest_of_eighteen_tiles_is_read_on_a_desktop_and_followed_on_a_phone
 def test_a_click_in_a_forest_of_twenty_six_tiles_is_answered_at_once(meet: Meet) -> None:
     """Taking up and laying the last tile of four, choosing a stump among all 26: at most 50 ms, median."""
     ada = meet()
-    ada.sit_down("vorex", "device", "4")
+    ada.opens_a_table("vorex", players=4)
     ada.page.wait_for_selector("[data-tile]")
     rng = random.Random(4)
     play_unseen(ada, 25, lambda legal: rng.choice([each for each in legal if " at " in each]))

@@ -11,8 +11,10 @@ class Sight {
   board = $state.raw<VorexBoard | null>(null);
   /** Who plays a seat, to be named in sentences. */
   who = $state.raw<((seat: number) => Person) | null>(null);
-  /** A stump that was tapped though it cannot be chosen now: its price is told all the same. */
+  /** A hexagon that was tapped though it cannot be chosen now: what is there is told all the same. */
   tapped = $state<string | null>(null);
+  /** The hexagon that has the focus. */
+  focused = $state<string | null>(null);
   /** A cell of the score table: its flowers light up. */
   counted = $state.raw<Counting | null>(null);
   #known = false;
@@ -22,7 +24,7 @@ class Sight {
   forget(): void {
     this.#known = this.#byHand = false;
     this.plane = new Plane();
-    this.tapped = this.counted = null;
+    this.tapped = this.focused = this.counted = null;
   }
 
   /** Turn the forest if that makes it clearly larger; one that was turned by hand stays. */

@@ -118,13 +118,18 @@ export function bloomWords(board: VorexBoard, action: VorexAction): string | nul
   return `${capital(place(`hex:${name}`, board) ?? "")}. ${said.join(" ")}`;
 }
 
+/** What there is on a hexagon, and whose. */
+export function thereWords(board: VorexBoard, hex: Hexagon): string {
+  const ruin = board.ruins.find((each) => each.hex === hex.hex);
+  if (ruin) return ruinWords(board, ruin);
+  const flower = hex.owner === null ? [] : [t("flower of {plant}", { plant: grower(board, hex.owner) })];
+  return [groundWords(hex), ...flower].join("; ");
+}
+
 /** A hexagon of the forest as its target says it. */
 export function hexWords(board: VorexBoard, hex: Hexagon, stump: Stump | undefined): string {
-  const ruin = board.ruins.find((each) => each.hex === hex.hex);
-  const what = ruin ? ruinWords(board, ruin) : groundWords(hex);
   const side = sideOf(board.hexes, [hex.q, hex.r], sight.plane);
-  const parts = [`${hex.hex} ${side}: ${what}`];
-  if (!ruin && hex.owner !== null) parts.push(t("flower of {plant}", { plant: grower(board, hex.owner) }));
+  const parts = [`${hex.hex} ${side}: ${thereWords(board, hex)}`];
   if (stump) parts.push(priceWords(stump));
   return parts.join("; ");
 }
