@@ -18,6 +18,7 @@ from hothouse.server.store import Tables
 from hothouse.server.tables import seats
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.results import Landed, TurnedDown, Unchanged
+from hothouse.server.tables.states import STATES
 from hothouse.server.tables.table import Table, change_between, row
 from hothouse.server.watch import drop_flags
 from hothouse.server.wire import Lobby
@@ -375,5 +376,17 @@ def test_of_a_table_that_moved_on_elsewhere_only_the_new_entries_are_read(tmp_pa
         await house.tables.find(table.id)
         number = "current_seq", (table.id,)
         assert asked == [number, ("load_match", (table.id, table.seq)), number]
+
+    in_house(tmp_path, what)
+
+
+def test_the_state_after_a_move_is_kept_when_it_is_committed(tmp_path: Path) -> None:
+    """So that nobody who looks back replays the game from its beginning."""
+
+    async def what(house: House) -> None:
+        table = await house.tables.create(table_of("petris", BOB))
+        after = await house.tables.change(table.id, first_move)
+        last = after.moves[-1]
+        assert STATES._kept[table.id, last.seq, last.at] is after.state
 
     in_house(tmp_path, what)
