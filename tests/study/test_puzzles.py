@@ -13,8 +13,9 @@ from hothouse.core.game import AnyGame
 from hothouse.study.puzzles import BadPuzzle, Puzzle, puzzles, quarry
 from hothouse.study.puzzles.checking import faults, refuted
 from hothouse.study.puzzles.difficulty import expected, rating
-from hothouse.study.puzzles.mining import MARGIN, TRIES, Miner
+from hothouse.study.puzzles.mining import TRIES, Miner
 from hothouse.study.puzzles.puzzle import Quarry, read_puzzles, write_puzzles
+from hothouse.study.puzzles.weighing import MARGIN, Weighed, spoiled
 
 OURS = [name for name in game_names() if quarry(name) is not None]
 
@@ -152,3 +153,32 @@ def test_a_puzzle_that_only_the_strong_solve_is_hard() -> None:
 def test_a_game_without_a_quarry_has_no_puzzles() -> None:
     """Nothing is found where a kit names none."""
     assert all(isinstance(each, Puzzle) for name in game_names() for each in puzzles(name))
+
+
+def test_one_action_that_is_almost_as_good_ends_the_question() -> None:
+    """Alike, clearly worse, or spoiled; and in later passes nobody but an answer may be the best."""
+    assert not spoiled([0.7], 0)
+    assert not spoiled([0.7, 0.69, 0.5], 0)
+    assert spoiled([0.7, 0.62], 0)
+    assert spoiled([0.7, 0.5, 0.69, 0.7, 0.695], 0)
+    assert not spoiled([0.7, 0.69, 0.66], 1)
+    assert spoiled([0.7, 0.5, 0.71], 1)
+
+
+def test_who_is_far_behind_is_not_asked_again() -> None:
+    """After two passes the answers, the best rival and whoever is within a fifth are left."""
+    shares = {"a": [0.9, 0.9], "b": [0.6, 0.6], "c": [0.5, 0.5], "d": [0.72, 0.74]}
+
+    assert Weighed({name: each[:1] for name, each in shares.items()}, {}, False).asked() == list("adbc")
+    assert Weighed(shares, {}, False).asked() == ["a", "d"]
+    assert Weighed({**shares, "d": [0.71, 0.65]}, {}, False).asked() == ["a", "d"]
+    assert Weighed({**shares, "d": [0.8, 0.8], "b": [0.75, 0.73]}, {}, False).asked() == ["a", "d", "b"]
+
+
+def test_positions_of_another_source_are_looked_at_too() -> None:
+    """A shipped position is found again among others; what asks nothing is passed over."""
+    petris, first = game("petris"), puzzles("petris")[0]
+    found = list(Miner(petris, quarry_of("petris")).among([petris.position(petris.start()), first.position]))
+
+    assert [replace(each, id=first.id) for each in found] == [first]
+    assert [each.id for each in found] == ["petris-0-2"]

@@ -24,6 +24,11 @@ NO_QUARRY = Template("{title} has no quarry for puzzles")
 @click.option(
     "--games", type=click.IntRange(min=1), default=100, show_default=True, help="Look at so many (in all)."
 )
+@click.option(
+    "--positions",
+    type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    help="Look at these positions first, one a line.",
+)
 @click.option("--check", is_flag=True, help="Look again at the puzzles that are shipped.")
 @click.option(
     "--times",
@@ -34,7 +39,13 @@ NO_QUARRY = Template("{title} has no quarry for puzzles")
 )
 @click.option("--first", type=click.IntRange(min=1), help="--check: only so many.")
 def puzzles_command(
-    game: AnyGame, out: Path | None, games: int, check: bool, times: float, first: int | None
+    game: AnyGame,
+    out: Path | None,
+    games: int,
+    positions: Path | None,
+    check: bool,
+    times: float,
+    first: int | None,
 ) -> None:
     """Find puzzles of GAME in games between bots, or check them.
 
@@ -46,17 +57,22 @@ def puzzles_command(
     if check == (out is not None):
         raise HothouseError("say --out FILE to find puzzles, or --check to look again at the shipped ones")
     if out is not None:
-        mine(game, found, out, games)
+        mine(game, found, out, games, positions)
     else:
         look_again(game, found, times, first)
 
 
-def mine(game: AnyGame, found: Quarry, out: Path, games: int) -> None:
+def mine(game: AnyGame, found: Quarry, out: Path, games: int, positions: Path | None = None) -> None:
     """Look at one game after the other, and keep what was found after each."""
     check_writable(out)
     done, kept = read_puzzles(out) if out.exists() and out.stat().st_size else (0, ())
     miner, known = Miner(game, found), {each.position for each in kept}
     with terminable(), progress(game.name) as tell:
+        if positions is not None:
+            given = [line for line in positions.read_text("utf-8").splitlines() if line.strip()]
+            kept += tuple(each for each in miner.among(given) if each.position not in known)
+            known |= {each.position for each in kept}
+            write_whole(out, write_puzzles(done, kept))
         for number in range(done + 1, games + 1):
             fresh = tuple(each for each in miner.mine(number) if each.position not in known)
             known |= {each.position for each in fresh}

@@ -1,16 +1,16 @@
 """Mining: from games between bots to positions where one action is clearly best, and the weaker miss it.
 
 A position is thrown away as early as possible: by a glance, then by closer and closer looks at its actions.
-What is left has the same best action in every pass, a margin that is no accident, and tempts somebody.
+What is left has the same best action in every pass, a margin that is no accident, tempts somebody, and is not
+refuted by ten times as much thinking.
 """
 
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass
-from statistics import mean, stdev
+from collections.abc import Iterable, Iterator
+from statistics import mean
 from typing import Any
 
-from hothouse.bots import NAMES, level
+from hothouse.bots import NAMES, Budget, level
 from hothouse.bots.openings import draw_opening, usual_opening
 from hothouse.bots.roster import entrant
 from hothouse.core.errors import HothouseError
@@ -20,59 +20,27 @@ from hothouse.core.luck import Luck
 from hothouse.core.seats import CHANCE
 from hothouse.core.seeds import seed_of
 from hothouse.study.puzzles.appraisal import Appraiser, Worth
+from hothouse.study.puzzles.checking import refuted
 from hothouse.study.puzzles.difficulty import rating
 from hothouse.study.puzzles.puzzle import Puzzle, Quarry, Scenes
+from hothouse.study.puzzles.weighing import ANSWERS, OPEN, Weighed, weigh
 
 FEWEST = 5
 """Legal actions that make a question."""
-OPEN = 0.15, 0.85
-"""A game that is decided either way asks nothing."""
+FIRST_LOOK, UNDECIDED = Budget(simulations=30), (0.05, 0.95)
+"""The first look at a position, a tenth of a glance: the half of all positions that are decided end there."""
 GLANCE = 0.10
-"""The margin that a first look has to show."""
-MARGIN, LOWER = 0.15, 0.10
-"""What the answer is better by, and what it surely is: the lower end of a 90 % interval."""
-ALIKE = 0.02
-"""Actions that differ by less are answers alike."""
-ANSWERS = 3
-"""At most so many."""
+"""The margin that a glance has to show."""
 RIVALS = 12
 """Actions that are searched for themselves."""
-PASSES = 8
 TRIES = 20
 """How often each level is asked."""
 EASY = 0.6
 """What the weakest level may solve."""
+AGAIN = 10
+"""How many times as long the strongest bot looks at what was found, at last."""
 APART = 4
 """Actions between two puzzles of one game."""
-NINETY = 1.645
-
-
-@dataclass(frozen=True, slots=True)
-class Weighed:
-    """Every pass over the actions that were searched, best first by their means."""
-
-    shares: dict[str, list[float]]
-    lines: dict[str, tuple[str, ...]]
-    proven: bool
-
-    @property
-    def order(self) -> list[str]:
-        return sorted(self.shares, key=lambda action: -mean(self.shares[action]))
-
-    @property
-    def answers(self) -> tuple[str, ...]:
-        best = mean(self.shares[self.order[0]])
-        return tuple(action for action in self.order if best - mean(self.shares[action]) <= ALIKE)
-
-    @property
-    def rival(self) -> str:
-        return self.order[len(self.answers)]
-
-    def margin(self) -> tuple[float, float]:
-        """By how much the worst answer beats the best rival, and how much of it is sure."""
-        gaps = [a - b for a, b in zip(self.shares[self.answers[-1]], self.shares[self.rival], strict=True)]
-        error = stdev(gaps) / len(gaps) ** 0.5 if len(gaps) > 1 else 0.0
-        return mean(gaps), mean(gaps) - NINETY * error
 
 
 class Miner:
@@ -89,6 +57,16 @@ class Miner:
         for ply, state in self.positions(number):
             if ply - last >= APART and (found := self.puzzle(state, number, ply)) is not None:
                 last = ply
+                yield found
+
+    def among(self, positions: Iterable[str]) -> Iterator[Puzzle]:
+        """The puzzles among positions of any other source, one a text."""
+        for place, text in enumerate(positions, 1):
+            state = self.game.read(text)
+            if len(self.game.legal_actions(state)) < FEWEST:
+                continue
+            # Game 0 is none of ours: its "plies" are places in the list.
+            if (found := self.puzzle(state, 0, place)) is not None:
                 yield found
 
     def positions(self, number: int) -> Iterator[tuple[int, Any]]:
@@ -117,69 +95,47 @@ class Miner:
 
     def puzzle(self, state: Any, number: int, ply: int) -> Puzzle | None:
         """The puzzle that a position is, or None."""
-        rivals = self.glance(state, seed_of("glance", number, ply))
-        weighed = self.weigh(state, rivals) if rivals else None
+        likely = self.glance(state, seed_of("glance", number, ply))
+        # Twenty tries of the weakest level cost less than one search: what it finds is no question.
+        if not likely or self.tries(state, NAMES[0])[likely[0]] > EASY * TRIES:
+            return None
+        weighed = weigh(self.close, state, likely, self.quarry.proved)
         if weighed is None:
             return None
-        tries = self.tried(state)
+        tries = [self.tries(state, name) for name in NAMES]
         solved = tuple(sum(each[action] for action in weighed.answers) for each in tries)
         if solved[0] > EASY * TRIES:
             return None
-        return self.written(state, weighed, tries, solved, f"{self.game.name}-{number}-{ply}")
+        found = self.written(state, weighed, tries, solved, f"{self.game.name}-{number}-{ply}")
+        return None if refuted(self.game, self.quarry, found, AGAIN) else found
 
     def glance(self, state: Any, seed: int) -> list[str]:
         """The actions worth a closer look, the likely answer first; none where there is no question."""
+        if not self.quarry.proved:
+            first = self.close.think(state, FIRST_LOOK, seed)
+            if first.value is None or not UNDECIDED[0] <= first.value <= UNDECIDED[1]:
+                return []
         said = self.close.think(state, self.quarry.glance, seed)
-        if said.value is None or not (self.quarry.proved or OPEN[0] <= said.value <= OPEN[1]):
-            return []
-        legal = [str(action) for action in self.game.legal_actions(state)]
+        ranked = [each.action for each in said.choices if each.value is not None]
         if self.quarry.proved:
             # A proof of the whole position comes first: without one, none of its actions has one.
-            return [said.action, *(each for each in legal if each != said.action)] if said.proven else []
-        ranked = [each for each in said.choices if each.value is not None][:RIVALS]
-        known = [each.value or 0.0 for each in ranked]
+            # What is lost anyhow has no answer.
+            legal = [str(action) for action in self.game.legal_actions(state)]
+            return list(dict.fromkeys([said.action, *ranked, *legal])) if said.proven and said.value else []
+        if said.value is None or not OPEN[0] <= said.value <= OPEN[1]:
+            return []
+        known = [each.value for each in said.choices if each.value is not None][:RIVALS]
         if len(known) < 2 or max(known[0] - each for each in known[1 : ANSWERS + 1]) < GLANCE:
             return []
-        return [each.action for each in ranked]
+        return ranked[:RIVALS]
 
-    def weigh(self, state: Any, rivals: list[str]) -> Weighed | None:
-        """Every rival searched for itself, pass by pass; None as soon as the answer is in doubt."""
-        shares: dict[str, list[float]] = {action: [] for action in rivals}
-        lines: dict[str, tuple[str, ...]] = {}
-        for number in range(1 if self.quarry.proved else PASSES):
-            for action in rivals:
-                worth = self.close.action(state, action, seed_of("pass", number))
-                if self.quarry.proved and not worth.proven:
-                    return None
-                shares[action].append(worth.share)
-                lines.setdefault(action, worth.line)
-            found = Weighed(shares, lines, self.quarry.proved)
-            if not self.clear(found, number):
-                return None
-        return found
-
-    def clear(self, found: Weighed, number: int) -> bool:
-        """Whether the answer still stands out after so many passes."""
-        if len(found.answers) > ANSWERS or len(found.answers) == len(found.shares):
-            return False
-        if not self.quarry.proved and not OPEN[0] <= mean(found.shares[found.order[0]]) <= 1:
-            return False
-        last = max(found.shares, key=lambda action: found.shares[action][-1])
-        gap, sure = found.margin()
-        # A little less at first: one pass is one opinion.
-        wanted = MARGIN if number + 1 == PASSES else MARGIN - ALIKE
-        return last in found.answers and gap >= wanted and (number == 0 or sure >= LOWER - ALIKE)
-
-    def tried(self, state: Any) -> list[Counter[str]]:
-        """What each level plays, in so many tries."""
-        view = self.game.view(state, self.game.to_act(state))
-        found = []
-        for name in NAMES:
-            kind = level(self.game.name, name)
-            budget = kind.budget if kind.budget.repeatable or name != NAMES[-1] else self.quarry.glance
-            played = (kind.make().decide(view, budget, seed_of("try", number)) for number in range(TRIES))
-            found.append(Counter(each.action for each in played))
-        return found
+    def tries(self, state: Any, name: str) -> Counter[str]:
+        """What a level plays, in so many tries."""
+        view, kind = self.game.view(state, self.game.to_act(state)), level(self.game.name, name)
+        budget = kind.budget if kind.budget.repeatable or name != NAMES[-1] else self.quarry.glance
+        return Counter(
+            kind.make().decide(view, budget, seed_of("try", number)).action for number in range(TRIES)
+        )
 
     def written(
         self, state: Any, weighed: Weighed, tries: list[Counter[str]], solved: tuple[int, ...], name: str
