@@ -14,12 +14,12 @@ const folders = import.meta.glob<Catalogue>("../src/games/*/messages.*.ts", {
   eager: true,
   import: "default",
 });
-const parts = import.meta.glob<Catalogue>("../src/{study,edit}/messages.*.ts", {
+const parts = import.meta.glob<Catalogue>("../src/{study,edit,puzzles}/messages.*.ts", {
   eager: true,
   import: "default",
 });
 /** Parts of the house that few pages need: their words come with them. */
-const ROOMS = ["study", "edit"];
+const ROOMS = ["study", "edit", "puzzles"];
 
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

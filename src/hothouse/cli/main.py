@@ -36,6 +36,7 @@ COMMANDS = {
     "engine": "hothouse.cli.engine:engine",
     "sit": "hothouse.cli.sit:sit",
     "puzzles": "hothouse.cli.puzzles:puzzles_command",
+    "daily": "hothouse.cli.daily:daily_command",
     "analyse": "hothouse.cli.analyse:analyse",
     "ledger": "hothouse.cli.analyse:ledger",
     "share": "hothouse.cli.share:share",

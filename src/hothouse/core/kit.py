@@ -54,6 +54,8 @@ class Kit:
     """A `hothouse.core.changes.Changes`: how a position is set up by hand, piece by piece."""
     pad: str | None = None
     """A `hothouse.core.pad.Pad`: what players of the box write down at the end, and what it is worth."""
+    daily: str | None = None
+    """A `hothouse.study.daily.DailyTable`: the table that is the same for everybody on a day."""
     opening: str | None = None
     """A `hothouse.bots.openings.Opening`: how rounds differ, where nothing is left to chance."""
     commands: Mapping[str, str] = field(default_factory=dict)

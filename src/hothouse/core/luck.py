@@ -2,10 +2,12 @@
 
 import random
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 from hothouse.core.action import Action
 from hothouse.core.game import AnyGame
+from hothouse.core.seats import CHANCE
 from hothouse.core.seeds import seed_of
 
 
@@ -16,6 +18,15 @@ class Luck:
     def __init__(self, seed: int) -> None:
         self.seed = seed
         self.drawn: Counter[str] = Counter()
+
+    def passed(self, game: AnyGame, state: Any, actions: Iterable[str]) -> "Luck":
+        """The luck of a game that has come so far: what was drawn in these actions is not drawn again."""
+        for text in actions:
+            step = game.step(state)
+            if step is not None and game.to_act(state) == CHANCE:
+                self.drawn[step.name] += 1
+            state = game.apply(state, game.parse(state, text))
+        return self
 
     def draw(self, game: AnyGame, state: Any) -> Action:
         """The next draw of the chance seat."""

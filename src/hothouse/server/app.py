@@ -14,6 +14,7 @@ from litestar.di import Provide
 
 from hothouse.server import metrics
 from hothouse.server.house import House
+from hothouse.server.http.api_daily import DailyApi
 from hothouse.server.http.api_examples import ExamplesApi
 from hothouse.server.http.api_findings import FindingsApi
 from hothouse.server.http.api_first import FirstApi
@@ -22,6 +23,7 @@ from hothouse.server.http.api_lobby import LobbyApi
 from hothouse.server.http.api_people import PeopleApi
 from hothouse.server.http.api_play import PlayApi
 from hothouse.server.http.api_positions import PositionsApi
+from hothouse.server.http.api_puzzles import PuzzlesApi, today
 from hothouse.server.http.api_share import ShareApi
 from hothouse.server.http.api_studies import StudiesApi
 from hothouse.server.http.api_tables import TablesApi
@@ -97,6 +99,9 @@ def create_litestar(settings: Settings) -> Litestar:
             LobbyApi,
             LessonsApi,
             PositionsApi,
+            PuzzlesApi,
+            DailyApi,
+            today,
             StudiesApi,
             ExamplesApi,
             FirstApi,

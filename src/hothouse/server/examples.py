@@ -1,6 +1,7 @@
 """Examples of rules as they travel: positions and play as a lesson's are."""
 
-from hothouse.server.lessons import acts_out, position_out
+from hothouse.server.lessons import LEARNER
+from hothouse.server.scenes import acts_out, position_out
 from hothouse.server.tables.sharing import action_out
 from hothouse.server.wire_lessons import ExampleOut, ExamplesOut, Tried
 from hothouse.study.examples import examples, played, refusal
@@ -21,13 +22,13 @@ def example_out(game: str, rule: str, sketch: bool = False) -> ExampleOut:
     if violation is not None:
         action = rules.parse(example.state, example.refused)
         tried = Tried(action_out(action), violation.to_json())
-    shown = position_out(rules, example.state, 0, sketch)
+    shown = position_out(rules, example.state, LEARNER, sketch=sketch)
     shown.legal = None
     return ExampleOut(
         rule=example.rule,
         seats=list(rules.seats(example.state)),
         position=shown,
         focus=list(example.focus),
-        acts=acts_out(rules, played(rules, example).acts, sketch),
+        acts=acts_out(rules, played(rules, example).acts, LEARNER, sketch),
         refused=tried,
     )

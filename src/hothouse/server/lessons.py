@@ -1,18 +1,13 @@
 """Courses as they travel. What is asked has no memory: a step, and what is tried in it, come with each
 question. Neither a web framework nor a database is needed here."""
 
-from typing import Any, assert_never
-
-from hothouse.core.game import AnyGame
 from hothouse.core.parts import ActionParts
+from hothouse.server import scenes
 from hothouse.server.tables.sharing import action_out
-from hothouse.server.tables.trying import Forbidden, Tried, try_action
-from hothouse.server.tables.visibility import of_state
-from hothouse.server.wire import EntryOut, Look, Position, Preview, WhyNot
+from hothouse.server.wire import Preview, WhyNot
 from hothouse.server.wire_lessons import AttemptOut, CourseOut, Lesson, OptionText, ReplyOut, Stage
 from hothouse.study import Quiz, Step, StepWords, attempt, reply
 from hothouse.study import course as find_course
-from hothouse.study.scene import Act
 
 LEARNER = 0
 """Whoever learns has the first seat."""
@@ -47,7 +42,7 @@ def stage(game: str, name: str, sketch: bool = False) -> Stage:
     """A step on the board; a question offers no action."""
     course = find_course(game)
     step = course.step(name)
-    shown = position_out(course.game, step.state, 0, sketch)
+    shown = scenes.position_out(course.game, step.state, LEARNER, sketch=sketch)
     if not isinstance(step, Quiz):
         return Stage(step.id, shown, None)
     shown.legal = None
@@ -57,24 +52,13 @@ def stage(game: str, name: str, sketch: bool = False) -> Stage:
 def preview(game: str, name: str, said: str | ActionParts) -> Preview:
     """What the action would do in the step."""
     course = find_course(game)
-    tried = try_action(course.game, course.step(name).state, said)
-    match tried:
-        case Forbidden(action, violation):
-            return Preview(0, action, False, [], None, violation.to_json())
-        case Tried(done, after, events):
-            shown = position_out(course.game, after, 1)
-            return Preview(0, str(done), True, [event.to_json() for event in events], shown, None)
-        case _:
-            assert_never(tried)
+    return scenes.preview(course.game, course.step(name).state, LEARNER, said)
 
 
 def why_not(game: str, name: str, said: str | ActionParts) -> WhyNot:
     """The rule that refuses the action in the step."""
     course = find_course(game)
-    state = course.step(name).state
-    action = course.game.read_action(state, said)
-    violation = course.game.why_not(state, action)
-    return WhyNot(0, str(action), None if violation is None else violation.to_json())
+    return scenes.why_not(course.game, course.step(name).state, said)
 
 
 def try_out(game: str, name: str, said: str | ActionParts, sketch: bool = False) -> AttemptOut:
@@ -82,35 +66,12 @@ def try_out(game: str, name: str, said: str | ActionParts, sketch: bool = False)
     course = find_course(game)
     tried = attempt(course, course.step(name), said)
     violation = None if tried.violation is None else tried.violation.to_json()
-    return AttemptOut(
-        tried.action, tried.reached, violation, tried.wrong_if, acts_out(course.game, tried.acts, sketch)
-    )
+    acts = scenes.acts_out(course.game, tried.acts, LEARNER, sketch)
+    return AttemptOut(tried.action, tried.reached, violation, tried.wrong_if, acts)
 
 
 def answer(game: str, name: str, option: str, sketch: bool = False) -> ReplyOut:
     """Whether the option answers the step's question, and the play that proves it."""
     course = find_course(game)
     replied = reply(course, course.step(name), option)
-    return ReplyOut(replied.right, acts_out(course.game, replied.acts, sketch))
-
-
-def acts_out(game: AnyGame, acts: tuple[Act, ...], sketch: bool) -> list[Look]:
-    """Each act with the position that it led to, as a replay shows it."""
-    return [
-        Look(ply, _entry(ply, act), position_out(game, act.after, ply, sketch))
-        for ply, act in enumerate(acts, 1)
-    ]
-
-
-def _entry(ply: int, act: Act) -> EntryOut:
-    events = [event.to_json() for event in act.events]
-    parts = action_out(act.action).parts
-    return EntryOut(ply, "act", 0, act.seat, ply, str(act.action), parts, 0, events)
-
-
-def position_out(game: AnyGame, state: Any, ply: int, sketch: bool = False) -> Position:
-    """A position as a table shows it."""
-    shown = of_state(game, state, LEARNER, ply, sketch)
-    if ply > 0:  # nothing is asked where a step leads: the next step has a position of its own
-        shown.legal = None
-    return shown
+    return ReplyOut(replied.right, scenes.acts_out(course.game, replied.acts, LEARNER, sketch))

@@ -22,10 +22,12 @@ from hothouse.core.registry import game, game_names
 from hothouse.server import (
     wire,
     wire_coach,
+    wire_daily,
     wire_findings,
     wire_keepsake,
     wire_lessons,
     wire_positions,
+    wire_puzzles,
     wire_studies,
 )
 from hothouse.server.http import requests
@@ -58,6 +60,13 @@ ANSWERS = (
     wire_lessons.GuideOut,
     wire_lessons.ExamplesOut,
     wire_lessons.ExampleOut,
+    wire_puzzles.PuzzlesOut,
+    wire_puzzles.PuzzleOut,
+    wire_puzzles.PuzzleTriedOut,
+    wire_puzzles.PuzzleHintOut,
+    wire_puzzles.TodayOut,
+    wire_daily.DailyOut,
+    wire_daily.DailyTableOut,
     wire.Legal,
     wire_keepsake.Keepsake,
     wire_coach.CounselOut,

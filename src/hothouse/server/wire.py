@@ -113,6 +113,8 @@ class GameOut(msgspec.Struct):
     course: bool
     guide: bool
     """Whether there is a guided first game."""
+    puzzles: int
+    daily: bool
 
 
 class SeatOut(msgspec.Struct):

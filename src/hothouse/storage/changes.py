@@ -30,6 +30,7 @@ FIXED = {
     "source",
     "start",
     "coach",
+    "luck",
 }
 """What never changes in a match."""
 CHANGING = [name for name in matches.columns.keys() if name not in FIXED]  # noqa: SIM118 # a column collection

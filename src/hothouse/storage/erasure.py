@@ -4,6 +4,8 @@ interrupted, or comes after, goes on from there."""
 
 from sqlalchemy import Connection, Select, delete, insert, literal_column, select, update
 
+from hothouse.storage.day_games import forget_games
+from hothouse.storage.puzzles import forget_tries
 from hothouse.storage.schema import CAME, chat, entries, erasures, matches, mutes, people, presence, seats
 
 PIECE = 10
@@ -19,6 +21,8 @@ def begin(connection: Connection, person: str, now: int) -> bool:
         return False
     connection.execute(delete(mutes).where(mutes.c.person == person))
     connection.execute(delete(mutes).where(mutes.c.muted == person))
+    forget_tries(connection, person)
+    forget_games(connection, person)
     # Ids are random and of one length, so that none is a part of another.
     connection.execute(delete(presence).where(presence.c.people.contains(person, autoescape=True)))
     connection.execute(insert(erasures), {"person": person, "at": now})

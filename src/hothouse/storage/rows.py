@@ -78,6 +78,8 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     source: str = ""
     start: str = ""
     coach: bool = True
+    luck: str | None = None
+    """The seed of its draws, which nobody is told while it is played; None: the system's own source."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):

@@ -88,6 +88,8 @@ matches = Table(
     Column("start", Text, nullable=False, server_default=""),
     # Whether a coach may be asked at the table.
     Column("coach", Boolean, nullable=False, server_default=true()),
+    # The seed of its draws; none: the system's own source.
+    Column("luck", String(32)),
     # The lobby's question, and the clock's: both are asked all day long.
     Index(None, "status", "public", "moved_at"),
     Index(None, "status", "public", "game", "moved_at"),
@@ -203,6 +205,43 @@ claims = Table(
     Column("work", String(16), primary_key=True),
     Column("process", String(24), nullable=False),
     Column("until", BigInteger, nullable=False),
+)
+
+puzzle_tries = Table(
+    "puzzle_tries",
+    METADATA,
+    Column("person", String(24), primary_key=True),
+    Column("puzzle", String(64), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("rating", Integer, nullable=False),
+    Column("first", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("solved_at", BigInteger),
+    Column("day", Integer),
+)
+
+# What a day has for everybody, fixed when it was first asked for: days are counted from 1970, in UTC.
+days = Table(
+    "days",
+    METADATA,
+    Column("kind", String(48), primary_key=True),
+    Column("day", Integer, primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("what", String(64), nullable=False),
+    Column("data", Text, nullable=False),
+    Index(None, "kind", "what"),
+)
+
+# Who has played a day's table, and which match that was: one try each.
+day_games = Table(
+    "day_games",
+    METADATA,
+    Column("kind", String(48), primary_key=True),
+    Column("day", Integer, primary_key=True),
+    Column("person", String(24), primary_key=True),
+    Column("match_id", ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Index(None, "person"),
+    Index(None, "match_id"),
 )
 
 keys = Table(

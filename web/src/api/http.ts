@@ -9,6 +9,8 @@ import type {
   Drawn,
   Example,
   Examples,
+  Daily,
+  DailyTable,
   Game,
   Judged,
   Counsel,
@@ -18,6 +20,7 @@ import type {
   LineBody,
   LineGoOn,
   Guide,
+  PuzzleHint,
   Link,
   Lobby,
   Look,
@@ -28,6 +31,8 @@ import type {
   Parts,
   PositionBody,
   Preview,
+  Puzzle,
+  Puzzles,
   Refusal,
   Reply,
   ReplyAsk,
@@ -38,6 +43,8 @@ import type {
   StudyPlayOn,
   Table,
   Tally,
+  Today,
+  PuzzleTried,
   WhyNot,
 } from "./wire";
 
@@ -109,6 +116,10 @@ const lessons = (...path: string[]) => {
 };
 
 const study = (digest: string, rest = "") => `/api/studies/${encodeURIComponent(digest)}${rest}`;
+const puzzles = (...path: string[]) => {
+  const [game = "", ...rest] = path.map(encodeURIComponent);
+  return ["/api/games", game, "puzzles", ...rest].join("/");
+};
 
 export const api = {
   me: () => ask<Me>("GET", "/api/me"),
@@ -161,6 +172,21 @@ export const api = {
   first: (game: string) =>
     ask<Table>("POST", `/api/games/${encodeURIComponent(game)}/first`, { key: freshKey() }),
   guide: (id: string, language: string) => ask<Guide>("GET", table(id, `/guide?${query({ language })}`)),
+  puzzles: (game: string) => ask<Puzzles>("GET", puzzles(game)),
+  puzzle: (game: string, id: string, sketch: boolean) =>
+    ask<Puzzle>("GET", puzzles(game, id) + (sketch ? "?sketch=true" : "")),
+  puzzlePreview: (game: string, id: string, action: Parts) =>
+    ask<Preview>("POST", puzzles(game, id, "preview"), { action }),
+  puzzleWhyNot: (game: string, id: string, action: Parts) =>
+    ask<WhyNot>("POST", puzzles(game, id, "why-not"), { action }),
+  puzzleTry: (game: string, id: string, action: Parts, sketch: boolean) =>
+    ask<PuzzleTried>("POST", puzzles(game, id, "try"), { action, sketch }),
+  puzzleSolution: (game: string, id: string, sketch: boolean) =>
+    ask<PuzzleTried>("POST", puzzles(game, id, "solution"), { sketch }),
+  puzzleHint: (game: string, id: string) => ask<PuzzleHint>("POST", puzzles(game, id, "hint"), {}),
+  today: () => ask<Today>("GET", "/api/puzzles/today"),
+  daily: (game: string) => ask<Daily>("GET", `/api/games/${encodeURIComponent(game)}/daily`),
+  playDaily: (game: string) => ask<DailyTable>("POST", `/api/games/${encodeURIComponent(game)}/daily`),
   lobby: () => ask<Lobby>("GET", "/api/lobby"),
   create,
   table: (id: string) => ask<Table>("GET", table(id)),

@@ -32,6 +32,13 @@ export interface Wire {
   GuideOut: Guide;
   ExamplesOut: Examples;
   ExampleOut: Example;
+  PuzzlesOut: Puzzles;
+  PuzzleOut: Puzzle;
+  PuzzleTriedOut: PuzzleTried;
+  PuzzleHintOut: PuzzleHint;
+  TodayOut: Today;
+  DailyOut: Daily;
+  DailyTableOut: DailyTable;
   Legal: Legal;
   Keepsake: Keepsake;
   CounselOut: Counsel;
@@ -60,6 +67,7 @@ export interface Wire {
   ReplyAsk: ReplyAsk;
   StudyPlayOn: StudyPlayOn;
   HintBody: HintBody;
+  SketchBody: SketchBody;
   SeatBody: SeatBody;
   UndoBody: UndoBody;
   ProposeBody: ProposeBody;
@@ -134,6 +142,8 @@ export interface Game {
   bots: Bot[];
   course: boolean;
   guide: boolean;
+  puzzles: number;
+  daily: boolean;
 }
 /**
  * One choice at set-up.
@@ -728,6 +738,156 @@ export interface Tried {
   violation: Violation;
 }
 /**
+ * The puzzles of a game, easiest first, and which one suits next; none is left when all were tried.
+ */
+export interface Puzzles {
+  game: string;
+  title: string;
+  puzzles: PuzzleLine[];
+  next: string | null;
+  standing: Standing;
+}
+/**
+ * A puzzle in a list; its theme once it was tried.
+ */
+export interface PuzzleLine {
+  id: string;
+  rating: number;
+  result: "new" | "missed" | "late" | "solved";
+  theme: Message | null;
+}
+/**
+ * A rating of somebody against puzzles, by how much it may be wrong, and what it was made of.
+ */
+export interface Standing {
+  rating: number;
+  deviation: number;
+  tried: number;
+  solved: number;
+}
+/**
+ * A puzzle on the board. `seat` is to act and looks at it; `day`: it was the puzzle of that day.
+ */
+export interface Puzzle {
+  id: string;
+  game: string;
+  title: string;
+  seats: string[];
+  seat: number;
+  rating: number;
+  position: Position;
+  result: "new" | "missed" | "late" | "solved";
+  theme: Message | null;
+  day: string | null;
+  standing: Standing;
+}
+/**
+ * What came of an action, or of giving up: a refusal, or what it did and whether it is an answer.
+ *
+ * `acts`: the action and what follows it, where that is known. `counted`: it was the first try. `gained`:
+ * what it changed of the rating.
+ */
+export interface PuzzleTried {
+  action: string;
+  solved: boolean;
+  tempting: boolean;
+  violation: Violation | null;
+  acts: Look[];
+  result: "new" | "missed" | "late" | "solved";
+  theme: Message | null;
+  counted: boolean;
+  gained: number;
+  standing: Standing;
+  next: string | null;
+  streak: number;
+}
+/**
+ * What a puzzle is about; whoever asks before a try has used up the first one.
+ */
+export interface PuzzleHint {
+  theme: Message;
+  standing: Standing;
+}
+/**
+ * The puzzle of today, the days before it (newest first), and how many in a row were solved in time.
+ */
+export interface Today {
+  today: Day;
+  streak: number;
+  before: Day[];
+}
+/**
+ * The puzzle of a day.
+ */
+export interface Day {
+  day: string;
+  game: string;
+  title: string;
+  puzzle: string;
+  rating: number;
+  result: "new" | "missed" | "late" | "solved";
+  in_time: boolean;
+}
+/**
+ * The table of today: its promise and tomorrow's, my try, everybody's results, and the days before.
+ *
+ * `par`: the median of what the strongest bot reached on it in `par_games` games; None while nobody knows.
+ */
+export interface Daily {
+  game: string;
+  title: string;
+  name: Message;
+  day: string;
+  promise: string;
+  tomorrow: string;
+  table: string | null;
+  playing: boolean;
+  tried: number;
+  par: number | null;
+  par_games: number;
+  results: DayResult[];
+  medals: Medals[];
+  before: PastDay[];
+}
+/**
+ * What somebody reached at a day's table; `reason` says how it ended, in Vorex with the plant's name.
+ */
+export interface DayResult {
+  place: number;
+  name: string;
+  mine: boolean;
+  total: number;
+  against: number | null;
+  won: boolean;
+  reason: Message;
+}
+/**
+ * How often somebody was first, second and third on the days that are listed.
+ */
+export interface Medals {
+  name: string;
+  mine: boolean;
+  first: number;
+  second: number;
+  third: number;
+}
+/**
+ * A day that is over: its seed, what was promised of it, and who was best.
+ */
+export interface PastDay {
+  day: string;
+  promise: string;
+  seed: string;
+  first: DayResult | null;
+}
+/**
+ * Where my try is played.
+ */
+export interface DailyTable {
+  table: string;
+  path: string;
+}
+/**
  * The legal actions, for whoever holds the seat that acts.
  */
 export interface Legal {
@@ -1089,6 +1249,12 @@ export interface HintBody {
         [k: string]: unknown;
       }
     | null;
+}
+/**
+ * Nothing but how it is shown; `sketch`: draw the positions in text too.
+ */
+export interface SketchBody {
+  sketch?: boolean;
 }
 /**
  * A seat of mine.

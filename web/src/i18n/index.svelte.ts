@@ -21,6 +21,7 @@ const shell = import.meta.glob<{ default: Catalogue }>("./messages.*.ts");
 const rooms = import.meta.glob<{ default: Catalogue }>([
   "../games/*/messages.*.ts",
   "../study/messages.*.ts",
+  "../puzzles/messages.*.ts",
 ]);
 
 /** What is at hand: the page's own words, those of one game, and those of some rooms. */

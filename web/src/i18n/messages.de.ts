@@ -401,4 +401,13 @@ export default {
   "{count} {count?place:places} found": "{count} {count?Stelle:Stellen} gefunden",
   "One page to print": "Eine Seite zum Drucken",
   Print: "Drucken",
+  "Puzzle of the day": "Rätsel des Tages",
+  "{count} {count?day:days} in a row": "{count} {count?Tag:Tage} in Folge",
+  "Solved today": "Heute gelöst",
+  "Look again": "Noch einmal ansehen",
+  "Solve it": "Lösen",
+  Archive: "Archiv",
+  "Learn one in eight minutes": "Eines in acht Minuten lernen",
+  Places: "Orte",
+  "{title} of the day": "{title} des Tages",
 };

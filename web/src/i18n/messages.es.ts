@@ -398,4 +398,13 @@ export default {
   "{count} {count?place:places} found": "{count} {count?pasaje encontrado:pasajes encontrados}",
   "One page to print": "Una página para imprimir",
   Print: "Imprimir",
+  "Puzzle of the day": "Problema del día",
+  "{count} {count?day:days} in a row": "{count} {count?día seguido:días seguidos}",
+  "Solved today": "Resuelto hoy",
+  "Look again": "Ver otra vez",
+  "Solve it": "Resolverlo",
+  Archive: "Archivo",
+  "Learn one in eight minutes": "Aprende uno en ocho minutos",
+  Places: "Lugares",
+  "{title} of the day": "{title} del día",
 };

@@ -401,4 +401,13 @@ export default {
   "{count} {count?place:places} found": "{count} {count?passage trouvé:passages trouvés}",
   "One page to print": "Une page à imprimer",
   Print: "Imprimer",
+  "Puzzle of the day": "Problème du jour",
+  "{count} {count?day:days} in a row": "{count} {count?jour:jours} de suite",
+  "Solved today": "Résolu aujourd’hui",
+  "Look again": "Revoir",
+  "Solve it": "Le résoudre",
+  Archive: "Archives",
+  "Learn one in eight minutes": "En apprendre un en huit minutes",
+  Places: "Lieux",
+  "{title} of the day": "{title} du jour",
 };

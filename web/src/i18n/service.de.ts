@@ -196,4 +196,8 @@ export default {
   "the guide speaks only to somebody who plays alone against bots":
     "die Begleitung spricht nur, wenn jemand allein gegen Bots spielt",
   "{game} has no example of rule {rule}": "{game} hat kein Beispiel zu Regel {rule}",
+  "{game} has no puzzle {id}": "{game} hat kein Rätsel {id}",
+  "{game} has no puzzles": "{game} hat keine Rätsel",
+  "no game here has puzzles": "kein Spiel hat hier Rätsel",
+  "{game} has no table of the day": "{game} hat keinen Tisch des Tages",
 };

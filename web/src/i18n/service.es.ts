@@ -192,4 +192,8 @@ export default {
   "the guide speaks only to somebody who plays alone against bots":
     "la guía solo habla a quien juega a solas contra bots",
   "{game} has no example of rule {rule}": "{game} no tiene un ejemplo de la regla {rule}",
+  "{game} has no puzzle {id}": "{game} no tiene el problema {id}",
+  "{game} has no puzzles": "{game} no tiene problemas",
+  "no game here has puzzles": "aquí ningún juego tiene problemas",
+  "{game} has no table of the day": "{game} no tiene mesa del día",
 };

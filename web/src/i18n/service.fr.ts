@@ -196,4 +196,8 @@ export default {
   "the guide speaks only to somebody who plays alone against bots":
     "le guide ne parle qu’à qui joue en solitaire contre des robots",
   "{game} has no example of rule {rule}": "{game} n’a pas d’exemple de la règle {rule}",
+  "{game} has no puzzle {id}": "{game} n’a pas de problème {id}",
+  "{game} has no puzzles": "{game} n’a pas de problèmes",
+  "no game here has puzzles": "aucun jeu n’a de problèmes ici",
+  "{game} has no table of the day": "{game} n’a pas de table du jour",
 };

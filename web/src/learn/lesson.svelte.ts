@@ -18,10 +18,9 @@ import { gameInfo } from "../page/catalogue.svelte";
 import { Show } from "../table/show.svelte";
 import { TurnKeeper } from "../table/turn.svelte";
 import { recall, remember } from "./progress";
+import type { Result, SceneStore } from "./scene";
 import { stillTurn } from "./still";
 
-/** What came of a step so far: nothing yet, something legal that was not meant, or the goal. */
-export type Result = "asked" | "missed" | "reached";
 export const LEARNER = 0;
 
 export interface Witness {
@@ -29,7 +28,8 @@ export interface Witness {
   refused(violation: Violation): void;
 }
 
-export class LessonStore {
+export class LessonStore implements SceneStore {
+  readonly me = LEARNER;
   course = $state.raw<Course | null>(null);
   info = $state.raw<Game | null>(null);
   folder = $state.raw<GameFolder | null>(null);

@@ -1,6 +1,7 @@
 /**
  * Where we are: `/`, `/t/<table>`, `/s/<secret>`, `/new/<game>/<mode>`, `/rules/<game>`, `/learn/<game>`,
- * `/first/<game>`, `/study/<digest>`, `/edit/<game>`, `/pad/<game>`. */
+ * `/first/<game>`, `/study/<digest>`, `/edit/<game>`, `/pad/<game>`,
+ * `/puzzles/<game>/<puzzle>`, `/daily/<game>`. */
 import { elementOf } from "./element";
 import { tick } from "svelte";
 
@@ -12,7 +13,12 @@ export type Place =
   | { page: "new"; game: string; mode: Mode }
   | { page: "rules"; game: string; rule: string | null }
   | { page: "summary"; game: string }
+  | { page: "learning" }
   | { page: "learn"; game: string; step: string | null }
+  | { page: "today" }
+  | { page: "daily"; game: string }
+  | { page: "puzzles"; game: string }
+  | { page: "puzzle"; game: string; id: string }
   | { page: "study"; digest: string | null }
   | { page: "edit"; game: string }
   | { page: "pad"; game: string }
@@ -39,6 +45,11 @@ export function read(path: string): Place {
     if (first === "s" && second && third === "") return { page: "link", secret: second };
     if (first === "rules" && second && third === "summary") return { page: "summary", game: second };
     if (first === "rules" && second) return { page: "rules", game: second, rule: ruleIn(third) };
+    if (first === "daily" && second && third === "") return { page: "daily", game: second };
+    if (first === "puzzles" && second === "today" && third === "") return { page: "today" };
+    if (first === "puzzles" && second && third) return { page: "puzzle", game: second, id: third };
+    if (first === "puzzles" && second) return { page: "puzzles", game: second };
+    if ((first === "learn" || first === "puzzles") && !second) return { page: "learning" };
     if (first === "learn" && second) return { page: "learn", game: second, step: third || null };
     if (first === "study" && third === "") return { page: "study", digest: second || null };
     if ((first === "edit" || first === "pad") && second && third === "") return { page: first, game: second };

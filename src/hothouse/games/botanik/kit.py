@@ -9,6 +9,7 @@ KIT = Kit(
     guide="hothouse.study.botanik.guide:GUIDE",
     examples="hothouse.study.botanik:EXAMPLES",
     puzzles="hothouse.study.botanik.quarry:QUARRY",
+    daily="hothouse.study.botanik.daily:DAILY",
     levels="hothouse.bots.botanik.levels:LEVELS",
     trainer="hothouse.bots.botanik.training:train",
     encoder="hothouse.envs.botanik.encoder:encoder",

@@ -9,6 +9,7 @@ KIT = Kit(
     guide="hothouse.study.vorex.guide:GUIDE",
     examples="hothouse.study.vorex:EXAMPLES",
     puzzles="hothouse.study.vorex.quarry:QUARRY",
+    daily="hothouse.study.vorex.daily:DAILY",
     levels="hothouse.bots.vorex.levels:LEVELS",
     trainer="hothouse.bots.vorex.training:train",
     standing="hothouse.bots.vorex.gardener:stands",

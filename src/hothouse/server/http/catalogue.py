@@ -12,7 +12,9 @@ from hothouse.core.registry import game_names
 from hothouse.server.tables.seats import seat_names
 from hothouse.server.wire import BotOut, GameOut, OptionOut, VariantOut
 from hothouse.study.courses import has_course
+from hothouse.study.daily import daily_table
 from hothouse.study.guides import has_guide
+from hothouse.study.puzzles import puzzles
 
 
 @cache
@@ -38,6 +40,8 @@ def _game(game: AnyGame) -> GameOut:
         bots=[BotOut(level.name, str(level.about), level.seconds) for level in levels(game.name)],
         course=has_course(game.name),
         guide=has_guide(game.name),
+        puzzles=len(puzzles(game.name)),
+        daily=daily_table(game.name) is not None,
     )
 
 

@@ -141,6 +141,12 @@ class TryBody(_Body):
     sketch: bool = False
 
 
+class SketchBody(_Body):
+    """Nothing but how it is shown; `sketch`: draw the positions in text too."""
+
+    sketch: bool = False
+
+
 class AnswerBody(_Body):
     """An answer to a step that asks."""
 
@@ -271,6 +277,7 @@ BODIES = (
     ReplyAsk,
     StudyPlayOn,
     HintBody,
+    SketchBody,
     SeatBody,
     UndoBody,
     ProposeBody,

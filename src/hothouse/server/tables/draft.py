@@ -7,6 +7,7 @@ from hothouse.core.action import Action
 from hothouse.core.chance import draw
 from hothouse.core.closing import Closing, closed_event, closed_outcome
 from hothouse.core.events import Event
+from hothouse.core.luck import Luck
 from hothouse.core.message import Template
 from hothouse.core.outcome import Outcome
 from hothouse.core.seats import CHANCE
@@ -103,8 +104,10 @@ class Draft:
         game = self.table.game
         # In the same change as the move before it: no draw is ever shown that could still fail to be written
         # and then be drawn again.
+        luck = self._luck() if game.to_act(self.state) == CHANCE else None
         while game.to_act(self.state) == CHANCE:
-            self.play(draw(game, self.state, LOT), CHANCE)
+            drawn = draw(game, self.state, LOT) if luck is None else luck.draw(game, self.state)
+            self.play(drawn, CHANCE)
         outcome = game.outcome(self.state)
         if outcome is not None:
             self._finish(outcome)
@@ -112,6 +115,15 @@ class Draft:
         # An action answers every open question: what was proposed was about the position before it.
         self.set(proposal=None)
         self.pass_turn()
+
+    def _luck(self) -> Luck | None:
+        """Where the draws of this table come from, if not from the system's own source."""
+        seed, game = self.table.match.luck, self.table.game
+        if seed is None:
+            return None
+        # Played again from the start: what was drawn is in the log, and nowhere else.
+        begin = game.start(**self.table.match.options)
+        return Luck(int(seed, 16)).passed(game, begin, (entry.text for entry in self.line))
 
     def _finish(self, outcome: Outcome) -> None:
         self.note("finished", ply=len(self.line), text=outcome.ending)

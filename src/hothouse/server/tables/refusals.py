@@ -15,9 +15,11 @@ from hothouse.core.message import Detail, Template
 from hothouse.core.violation import Violation
 from hothouse.server.wire import Refusal
 from hothouse.study.courses import NoCourse
+from hothouse.study.daily import NoDaily
 from hothouse.study.examples import NoExample
 from hothouse.study.guides import NoGuide
 from hothouse.study.lesson import NoStep
+from hothouse.study.puzzles.puzzle import NoPuzzle
 
 DATABASE_AWAY = Template("the database does not answer now: try again")
 SLOW_DOWN = Template("slow down: try again in {seconds} s")
@@ -52,6 +54,8 @@ STATUS = {
     "no_example": 404,
     "no_step": 404,
     "no_study": 404,
+    "no_puzzle": 404,
+    "no_daily": 404,
     "not_found": 404,
     "method_not_allowed": 405,
     "too_large": 413,
@@ -117,6 +121,10 @@ def refusal_of(error: HothouseError) -> Refused:
             return _passed_on("no_example", error)
         case NoGuide():
             return _passed_on("no_guide", error)
+        case NoDaily():
+            return _passed_on("no_daily", error)
+        case NoPuzzle():
+            return _passed_on("no_puzzle", error)
         case NoStep():
             return _passed_on("no_step", error)
         case UnknownGame():

@@ -56,6 +56,7 @@ def _again(table: Table, person: str | None, now: int) -> Table:
         previous=table.id,
         started_at=None,
         finished_at=None,
+        luck=None,
     )
     count = len(table.seats)
     moved_on = tuple(_kept(table.seats[(number + 1) % count], number, person) for number in range(count))

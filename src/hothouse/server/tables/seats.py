@@ -50,6 +50,7 @@ class SetUp(msgspec.Struct, frozen=True, kw_only=True):
     start: bool = True
     undo: bool = True
     source: str = ""
+    luck: str | None = None
     id: str = ""
     position: str = ""
     coach: bool = True
@@ -98,6 +99,7 @@ def set_up(wanted: SetUp, person: str, name: str, now: int) -> Table:
         source=wanted.source,
         start=begins,
         coach=wanted.coach,
+        luck=wanted.luck,
     )
     bare = Table(match, tuple(SeatRow(seat) for seat in range(count)), (), {person: name})
     # The same draft that every later command writes on: the log of a table begins with its first sitter.

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from hothouse.bots import Budget
-from hothouse.core.errors import HothouseError
+from hothouse.core.errors import HothouseError, Mistaken
 from hothouse.core.events import Event
 from hothouse.core.kit import part
 from hothouse.core.message import Template
@@ -18,6 +18,10 @@ from hothouse.core.options import OptionValue
 
 class BadPuzzle(HothouseError):
     """A file of puzzles that cannot be used: which file, which puzzle, and what is wrong."""
+
+
+class NoPuzzle(Mistaken):
+    """The game has no such puzzle, or none at all."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -337,4 +337,5 @@ export default {
     "Pflanzen und Gemüse, deren Rohr zur eigenen Farbe führt",
   "B8.2: {count} tiles of {colour} make no group: it takes {least}":
     "B8.2: {count} Plättchen ({colour}) sind keine Gruppe: Dafür braucht es {least}",
+  "Machine of the day": "Maschine des Tages",
 };

@@ -300,4 +300,5 @@ export default {
     "plantas y verduras cuya tubería lleva a su color",
   "B8.2: {count} tiles of {colour} make no group: it takes {least}":
     "B8.2: {count} losetas ({colour}) no forman un grupo: hacen falta {least}",
+  "Machine of the day": "Máquina del día",
 };

@@ -301,4 +301,5 @@ export default {
     "plantes et légumes dont le tuyau mène à leur couleur",
   "B8.2: {count} tiles of {colour} make no group: it takes {least}":
     "B8.2 : {count} tuiles ({colour}) ne font pas un groupe : il en faut {least}",
+  "Machine of the day": "Machine du jour",
 };

@@ -404,4 +404,5 @@ export default {
   "how many the green objective counts": "wie viele das grüne Ziel zählt",
   "how many the brown objective counts": "wie viele das braune Ziel zählt",
   "flowers of the Weed": "Blüten des Unkrauts",
+  "Forest of the day": "Wald des Tages",
 };

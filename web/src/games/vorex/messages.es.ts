@@ -394,4 +394,5 @@ export default {
   "how many the green objective counts": "cuántos cuenta el objetivo verde",
   "how many the brown objective counts": "cuántos cuenta el objetivo marrón",
   "flowers of the Weed": "flores de la Mala hierba",
+  "Forest of the day": "Bosque del día",
 };

@@ -395,4 +395,5 @@ export default {
   "how many the green objective counts": "combien l’objectif vert en compte",
   "how many the brown objective counts": "combien l’objectif brun en compte",
   "flowers of the Weed": "fleurs de la Mauvaise herbe",
+  "Forest of the day": "Forêt du jour",
 };
