@@ -40,7 +40,6 @@ STAGES = {"opening": 0.0, "middle": 0.5, "late": 0.92, "end": 1.0}
 """How much of the first seat's turns is played."""
 NAMES = ("Ada", "Ben", "Cleo", "Dev")
 SHOWN = (
-    "home-desktop-day",
     "petris-middle-desktop-day",
     "botanik-middle-tablet-day",
     "petris-middle-tablet-day",
