@@ -9,6 +9,7 @@ import pytest
 from hothouse.arena.match import play_game
 from hothouse.bots import Budget, Expected
 from hothouse.bots.roster import entrant
+from hothouse.cli.ledger_sums import sums
 from hothouse.core import game, game_names
 from hothouse.core.closing import Closing
 from hothouse.core.record import Record
@@ -182,3 +183,11 @@ def test_the_picture_marks_what_is_to_blame() -> None:
     found = glanced("petris", "two")
 
     assert curve(found).count("<circle") == sum(1 for each in found.verdicts if each.name)
+
+
+def test_the_command_that_adds_up_many_games_adds_up() -> None:
+    """A share of what `python -m hothouse.cli.ledger_sums` does: every sum exact, and no luck in Petris."""
+    found = list(sums(game("petris"), "two", 3))
+
+    assert len(found) == 3
+    assert all(wrong < EXACT and luck == 0 for wrong, luck in found)
