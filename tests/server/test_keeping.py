@@ -1,6 +1,11 @@
 """What is taken along from a table: the game as one file, and pictures of its moments."""
 
+import html
+import re
+import struct
 from collections.abc import Callable
+
+import pytest
 
 from hothouse.core.registry import game
 from hothouse.study.keepsake import prove, record_in
@@ -36,6 +41,23 @@ def test_who_played_alone_may_keep_the_own_name(guest: Make) -> None:
     tags = record_in(ada.ask("GET", path).text).tags
     assert (tags["Blue"], tags["Red"]) == ("Ada", "bot seed")
     assert guest("Eve").refused("GET", path) == "not_agreed"
+
+
+def test_a_link_to_a_table_shows_a_picture(guest: Make) -> None:
+    """The page names it, absolutely, and it is a PNG of the size that is asked for; a moment has its own."""
+    pytest.importorskip("resvg_py", reason="of the extra server, and younger than this environment")
+    ada = guest("Ada")
+    table = ada.create(seats=["me", "me"])["id"]
+    ada.act(table)
+    page = ada.ask("GET", f"/t/{table}/at/1").text
+    found = re.search('property="og:image" content="([^"]+)"', page)
+    assert found is not None
+    address = html.unescape(found[1])
+    assert address.startswith("http")
+    drawn = ada.ask("GET", address)
+    assert drawn.headers["content-type"] == "image/png"
+    assert struct.unpack(">II", drawn.content[16:24]) == (1200, 630)
+    assert "og:image" not in ada.ask("GET", "/rules/petris").text
 
 
 def test_a_moment_is_a_picture(guest: Make) -> None:

@@ -13,6 +13,7 @@ BRINGS = {
         "structlog",
         "prometheus_client",
         "segno",
+        "resvg_py",
     ),
     "server,postgres": ("asyncpg",),
     "server,redis": ("redis",),

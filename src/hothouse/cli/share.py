@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @click.option(
     "--out",
     type=click.Path(path_type=Path),
-    help="The file to write: a page (.html), or with --at a picture (.svg); else FILE's name.",
+    help="The file to write: a page (.html), or with --at a picture (.svg, .png); else FILE's name.",
 )
 @click.option("--at", type=click.IntRange(min=0), help="Draw the table after this many actions, and no page.")
 @click.option(
@@ -74,7 +74,14 @@ def draw(record: Record, at: int, target: Path) -> None:
     for moment in replay(game, record):
         if moment.number <= at:
             state = moment.after
-    write_whole(target, picture(game, state, None))
+    svg = picture(game, state, None)
+    if target.suffix.lower() != ".png":
+        write_whole(target, svg)
+        return
+    # Here, and not at the top: whoever wants a page or an SVG needs no library for it.
+    from hothouse.server.bitmaps import png
+
+    write_whole(target, png(svg))
 
 
 def _findings(findings: Path | None, file: Path, effort: str | None) -> "FindingsOut | None":

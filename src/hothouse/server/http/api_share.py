@@ -9,6 +9,7 @@ from litestar.params import QueryParameter
 
 from hothouse.core.message import Template
 from hothouse.pictures.svg import picture
+from hothouse.server.bitmaps import png
 from hothouse.server.http.requests import HouseHere, TableId, Who, errors
 from hothouse.server.keepsakes import keep
 from hothouse.server.tables.records import record_of
@@ -25,6 +26,8 @@ PlyQuery = Annotated[
 ]
 Spoken = Annotated[Literal["en", "fr", "es", "de"], QueryParameter(description="the language to begin with")]
 Named = Annotated[bool, QueryParameter(description="names instead of colours")]
+
+Beside = Annotated[bool, QueryParameter(description="in the form that stands beside a link")]
 
 
 class ShareApi(Controller):
@@ -73,6 +76,20 @@ class ShareApi(Controller):
         """As a spectator sees it."""
         drawn = _drawn(await house.tables.find(table_id), ply)
         return Response(drawn, media_type="image/svg+xml", headers=SHORTLY)
+
+    @get(
+        "/picture.png",
+        responses=errors(404, 409),
+        media_type="image/png",
+        summary="A moment as a picture, for programs that know no SVG",
+        opt={"price": 30},
+    )
+    async def png(
+        self, house: HouseHere, table_id: TableId, ply: PlyQuery = None, preview: Beside = False
+    ) -> Response[bytes]:
+        """As a spectator sees it; `preview` is what stands beside a link."""
+        drawn = _drawn(await house.tables.find(table_id), ply)
+        return Response(await asyncio.to_thread(png, drawn, preview), media_type="image/png", headers=SHORTLY)
 
 
 def _alone(table: Table, who: str | None) -> bool:

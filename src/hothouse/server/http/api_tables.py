@@ -7,6 +7,7 @@ from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from hothouse.core.message import Template
+from hothouse.server.http.pages import origin_of
 from hothouse.server.http.qr import qr_svg
 from hothouse.server.http.requests import (
     HouseHere,
@@ -220,5 +221,4 @@ class TablesApi(Controller):
         """With `seat`, a seat's link."""
         await house.tables.find(table_id)
         path = f"/t/{table_id}" if seat is None else f"/s/{seat}"
-        base = f"{request.url.scheme}://{request.headers.get('host', 'localhost')}"
-        return Response(qr_svg(base + path), media_type="image/svg+xml")
+        return Response(qr_svg(origin_of(request) + path), media_type="image/svg+xml")

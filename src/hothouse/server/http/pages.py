@@ -1,6 +1,7 @@
 """The browser client: its built files, kept in memory and compressed once, and its page for every path."""
 
 import gzip
+import html
 import mimetypes
 import re
 from pathlib import Path
@@ -25,6 +26,20 @@ In a checkout, <code>make play</code> builds it.</p>
 <p>Scripts can play already: <a href="/api/schema">the API</a>.</p></html>"""
 
 
+TABLE = re.compile(r"/t/([a-z0-9]{12})(?:/at/([0-9]{1,6}))?")
+"""The page of a table, or of one of its moments."""
+PREVIEW = """<meta property="og:site_name" content="Hothouse">
+<meta property="og:title" content="A table at Hothouse">
+<meta property="og:description" content="Games about things that grow, played in the browser.">
+<meta property="og:url" content="{page}">
+<meta property="og:image" content="{picture}">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta name="twitter:card" content="summary_large_image">
+"""
+"""What programs show beside a link: they read it off the page, and run no script."""
+
+
 Stamp = tuple[int, int]
 """By which a changed file is known: its time and its size."""
 
@@ -32,11 +47,12 @@ Stamp = tuple[int, int]
 class StaticFile:
     """A file as it is sent."""
 
-    def __init__(self, path: Path, fingerprinted: bool) -> None:
-        self.body = path.read_bytes()
+    def __init__(self, name: str, body: bytes, fingerprinted: bool) -> None:
+        self.name = name
+        self.body = body
         # Packed once, at the best level: it is sent many times. No time in it, so that equal files are equal.
         self.packed = gzip.compress(self.body, 9, mtime=0)
-        kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         self.kind = kind + ("; charset=utf-8" if kind.startswith(("text/", "application/javascript")) else "")
         self.etag = tag_of(self.body)
         self.cache = YEAR if fingerprinted else FRESH
@@ -63,12 +79,21 @@ class Pages:
             raise Refused("not_found", NOTHING_THERE, path=path[:120])
         return self._file(INDEX)
 
+    def with_preview(self, index: StaticFile, origin: str, table: str, ply: str | None) -> StaticFile:
+        """The client's page with what stands beside a link to the table, or to its moment."""
+        at, moment = ("", "") if ply is None else (f"/at/{ply}", f"&ply={ply}")
+        picture = f"{origin}/api/tables/{table}/picture.png?preview=true{moment}"
+        tags = PREVIEW.format(page=html.escape(f"{origin}/t/{table}{at}"), picture=html.escape(picture))
+        body = index.body.replace(b"</head>", tags.encode() + b"</head>", 1)
+        return StaticFile(INDEX, body, fingerprinted=False)
+
     def _file(self, name: str) -> StaticFile | None:
         kept = self._files.get(name)
         try:
             stamp = self._stamp(name)
             if kept is None or kept[0] != stamp:
-                read = StaticFile(self.folder / name, FINGERPRINTED.fullmatch(name) is not None)
+                body = (self.folder / name).read_bytes()
+                read = StaticFile(name, body, FINGERPRINTED.fullmatch(name) is not None)
                 kept = self._files[name] = stamp, read
         except (OSError, ValueError):  # no file, not any more, or a name that no file has
             pass
@@ -83,6 +108,11 @@ class Pages:
         return found.st_mtime_ns, found.st_size
 
 
+def origin_of(request: Request[Any, Any, Any]) -> str:
+    """Where this service is, as whoever asks calls it."""
+    return f"{request.url.scheme}://{request.headers.get('host', 'localhost')}"
+
+
 @get(["/", "/{path:path}"], include_in_schema=False, opt={"packed": True, "price": 0})
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The client's files and pages."""
@@ -92,6 +122,8 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         return Response(
             NOT_BUILT.encode(), media_type="text/html; charset=utf-8", headers={"Cache-Control": FRESH}
         )
+    if found.name == INDEX and (table := TABLE.fullmatch(request.url.path)) is not None:
+        found = pages.with_preview(found, origin_of(request), *table.groups())
     headers = {"Cache-Control": found.cache, "ETag": found.etag, "Vary": "Accept-Encoding"}
     if has_it(request, found.etag):
         return Response(b"", status_code=304, headers=headers)
