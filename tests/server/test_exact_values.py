@@ -18,7 +18,7 @@ CHANGES = {"Thought", "Tally"}
 """What is written on while it is used, by one alone."""
 WRITTEN = ("hothouse.server.wire", "hothouse.server.live.heard", "hothouse.server.live.messages")
 """What travels is filled in field by field before it is sent, and read by one alone."""
-GROWS = {"Thought", "Table"}
+GROWS = {"Thought", "Table", "Study"}
 """Those that keep what they have worked out beside their fields."""
 
 
