@@ -15,19 +15,14 @@ export default defineConfig({
     // The content-security policy allows no data: fonts and no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Every file costs its headers: what several pages share travels as two files, not as twenty.
+    // Every file costs its headers: what several pages share travels as one file, not as twenty.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             {
               name: "house",
-              test: /src\/(page|parts|api|board|i18n\/(?!messages|service))|node_modules/,
-              minShareCount: 2,
-            },
-            {
-              name: "told",
-              test: /src\/(table|games\/(board|folders)|rules\/known|guide\/(known|marks))/,
+              test: /src\/(page|parts|api|board|table|games\/(board|folders)|rules\/known|guide\/(known|marks)|i18n\/(?!messages|service))|node_modules/,
               minShareCount: 2,
             },
           ],
