@@ -23,7 +23,7 @@ class OutOfStep(HothouseError):
         super().__init__(f"the rules and the kernel differ in {about}: {said} (in: {position})")
 
 
-class Codes:
+class KnownCodes:
     """The codes that a kernel told of a variant's actions: the same ones are listed turn after turn and game
     after game. The one that is played is asked for anew, so that no code changes unseen."""
 
@@ -53,12 +53,12 @@ class Lockstep:
         game: AnyGame,
         kernel_class: KernelClass,
         options: Mapping[str, OptionValue],
-        known: Codes | None = None,
+        known: KnownCodes | None = None,
     ) -> None:
         self.game = game
         self.state: Any = game.start(**options)
         self.kernel: Any = kernel_class.from_state(self.state)
-        self.known = known or Codes()
+        self.known = known or KnownCodes()
         self.steps = 0
 
     def play(self, rng: random.Random) -> int:
@@ -118,7 +118,7 @@ class Lockstep:
 
 def run(game: AnyGame, variant: str, kernel_class: KernelClass, games: int, seed: int = 1) -> Iterator[int]:
     """Play that many games in lockstep, each from a seed of its own; the steps of each."""
-    known = Codes()
+    known = KnownCodes()
     for number in range(games):
         # Seeded by names: a game is the same whatever was played before it.
         rng = random.Random(f"{game.name} {variant} {seed} {number}")
