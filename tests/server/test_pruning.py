@@ -309,3 +309,13 @@ def test_one_process_at_a_time_lets_games_go(tmp_path: Path) -> None:
         assert await may_begin()
 
     asyncio.run(with_database(str(tmp_path / "house.db"), what))
+
+
+def test_a_host_who_keeps_everything_has_nothing_going_on(tmp_path: Path) -> None:
+    """By default nothing goes, and nobody looks for it."""
+    settings = Settings(database=str(tmp_path / "house.db"))
+
+    async def what(database: Database) -> None:
+        await asyncio.wait_for(pruning.keep_pruning(database, settings, "one"), 5)
+
+    asyncio.run(with_database(settings.database, what))

@@ -1,0 +1,24 @@
+"""Tables of a process that has not seen them before."""
+
+import asyncio
+from pathlib import Path
+
+from hothouse.server.house import House
+from hothouse.server.settings import Settings
+from hothouse.server.store import Tables
+from server.seating import BOB, first_move, table_of
+
+
+def test_a_table_that_was_never_looked_at_can_be_changed(tmp_path: Path) -> None:
+    """It is read first, as after a restart, or where another process made it."""
+
+    async def main() -> None:
+        house = House(Settings(database=str(tmp_path / "house.db"), bots=0, secret="s"))
+        await house.database.migrate()
+        house.commits.start()
+        table = await house.tables.create(table_of("petris", BOB))
+        elsewhere = Tables(house.database, house.commits)
+        assert (await elsewhere.change(table.id, first_move)).match.ply == 1
+        await house.close()
+
+    asyncio.run(main())
