@@ -21,7 +21,7 @@ PARTS = test-rest test-browser test-law check check-client
 test:
 	@$(MAKE) --no-print-directory -O -j 2 .venv/ready kernels client
 	@echo "two at a time, each tells when it is done: $(PARTS)"
-	@$(MAKE) --no-print-directory -O -j 2 $(PARTS)
+	@$(MAKE) --no-print-directory -O -k -j 2 $(PARTS)
 
 # Plugins that a part has no use for, and that take a second to import, in each of its processes.
 WITHOUT = $(1:%=-p no:%)
@@ -69,7 +69,8 @@ $(CLIENT): web/node_modules/.package-lock.json web/index.html web/vite.config.ts
 # The client's own tests, and the tests in a real browser (in a process of their own).
 check-client: web/node_modules/.package-lock.json .venv/ready
 	cd web && npm run -s check && npm run -s lint && npm run -s test
-test-browser: $(CLIENT) .venv/ready chromium
+test-browser: $(CLIENT) .venv/ready
+	@$(MAKE) --no-print-directory chromium # here, not before: the part would lose its place in the queue
 	$(BIN)/python -m pytest -q -n 2 --dist worksteal $(call WITHOUT,schemathesis faker) tests/browser
 # What takes how long in the browser: clicks, loads, a move to the other page. Wants a quick, quiet machine, so it is
 # a command of its own and no part of the tests.

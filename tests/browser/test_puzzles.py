@@ -106,13 +106,14 @@ def test_the_puzzle_of_the_day_makes_a_row(meet: Meet, service: Service) -> None
 
 
 def test_the_places_of_the_house_are_one_tap_away(meet: Meet) -> None:
-    """A newcomer is led to a course; on a phone the bar below leads on; on a board there is none."""
+    """A newcomer is led to a course; on a phone the bar below leads on, and who reads by ear starts at the
+    heading there; on a board there is none."""
     page = meet(size=PHONE).page
     page.goto("/")
     expect(page.get_by_role("link", name="Learn one in eight minutes")).to_be_visible()
     places = page.get_by_role("navigation", name="Places")
     places.get_by_role("link", name="Learn").click()
-    expect(page.get_by_role("heading", name="Learn", exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", name="Learn", exact=True)).to_be_focused()
     expect(places.get_by_role("link", name="Learn")).to_have_attribute("aria-current", "page")
     places.get_by_role("link", name="Study").click()
     expect(page).to_have_url(f"{page.url.split('/study')[0]}/study")

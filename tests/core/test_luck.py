@@ -24,6 +24,21 @@ def test_the_same_luck_draws_the_same_whatever_was_played_between() -> None:
     assert draws[0] == draws[1]
 
 
+def test_luck_that_has_passed_is_not_drawn_again() -> None:
+    """Taken up in the middle of a game, it goes on as if it had drawn from the beginning."""
+    botanik = game("botanik")
+    start = state = botanik.start()
+    luck, played = Luck(7), []
+    for _ in range(30):
+        chance = botanik.to_act(state) == -1
+        action = luck.draw(botanik, state) if chance else botanik.legal_actions(state)[0]
+        played.append(str(action))
+        state = botanik.apply(state, action)
+
+    assert Luck(7).passed(botanik, start, played).drawn == luck.drawn
+    assert sum(luck.drawn.values()) < len(played)
+
+
 def test_a_seed_is_a_number_of_63_bits_that_every_part_decides() -> None:
     """Known values, so that another machine, version or process cannot give others unnoticed."""
     assert seed_of("pass", 0) == 6181399876359840419

@@ -336,6 +336,7 @@ test("what was chosen last is offered again, unless the game no longer has it", 
 test("an address names a place, or none", () => {
   expect(place("/t/k7")).toEqual({ page: "table", id: "k7" });
   expect(place("/new/petris/bot")).toEqual({ page: "new", game: "petris", mode: "bot" });
-  expect(place("/rules/petris")).toEqual({ page: "rules", game: "petris" });
+  expect(place("/rules/petris")).toEqual({ page: "rules", game: "petris", rule: null });
+  expect(place("/rules/petris/P3-6")).toEqual({ page: "rules", game: "petris", rule: "P3.6" });
   expect(place("/new/petris/what").page).toBe("nowhere");
 });

@@ -25,6 +25,8 @@ export type Place =
   | { page: "first"; game: string }
   | { page: "nowhere" };
 
+/** How long a new page's heading is waited for, in milliseconds. */
+const HEADING_WITHIN = 10_000;
 const MODES: readonly Mode[] = ["bot", "friend", "device", "solo"];
 
 /** The path of a rule: a point would make it the name of a file. */
@@ -74,8 +76,21 @@ class Router {
     else history.pushState(null, "", path);
     this.place = read(location.pathname);
     scrollTo(0, 0);
-    // Whoever reads by ear starts at the new page's heading.
-    void tick().then(() => document.querySelector<HTMLElement>("h1")?.focus());
+    void this.#startAtHeading();
+  }
+
+  /** Whoever reads by ear starts at the new page's heading; a page that is fetched first has it a little later. */
+  async #startAtHeading(): Promise<void> {
+    const place = this.place;
+    const until = performance.now() + HEADING_WITHIN;
+    await tick();
+    const left = document.activeElement;
+    // Not when they went elsewhere meanwhile, to another page or with the tab key.
+    while (this.place === place && document.activeElement === left && performance.now() < until) {
+      const heading = document.querySelector<HTMLElement>("h1");
+      if (heading) return heading.focus();
+      await new Promise(requestAnimationFrame);
+    }
   }
 
   /** Links within the page's own site need no new document. */

@@ -10,6 +10,7 @@ import pytest
 from hothouse.core.errors import Unreadable
 from hothouse.core.kit import part
 from hothouse.core.notation import read_record
+from hothouse.core.pad import BadCount
 from hothouse.core.record import final_state, opening
 from hothouse.core.registry import game, game_names
 from hothouse.games.botanik.scoring import GROUP, count_machine
@@ -83,6 +84,42 @@ def test_a_contamination_on_the_pad() -> None:
     assert [score.total for score in pad.score(start, values)] == [9, 0, 0]
     costly = pad.score(game("petris").start(advanced=True), {"which": 0, "3 red": 2, "3 blue": 1})
     assert [score.total for score in costly] == [0, 3]
+
+
+@pytest.mark.parametrize(
+    ("name", "values", "said"),
+    [
+        ("petris", {"1 green": 2}, "this pad has no blank called '1 green'"),
+        ("petris", {"1 blue": 6}, "dish 1: a number from 0 to 5, not 6"),
+        ("petris", {"1 blue": 2, "1 red": 2}, "P3.6: two colours have equal numbers in dish 1"),
+        ("botanik", {"copper red": 2}, "B8.2: 2 tiles of red make no group: it takes 3"),
+        ("vorex", {"brown": 99}, "a number from 0 to"),
+    ],
+)
+def test_a_pad_refuses_what_no_table_shows(name: str, values: dict[str, int], said: str) -> None:
+    """A blank that it has not, a number out of range, a count that no rule allows: each is said in words."""
+    pad = part(name, "pad", lambda _: True)
+    with pytest.raises(BadCount) as refused:
+        pad.score(game(name).start(), values)
+    assert said in str(refused.value)
+
+
+def test_a_table_of_petris_changes_one_piece_at_a_time() -> None:
+    """Bacteria within a dish, points below nine, the marker between the first propagation and the last."""
+    rules, changes = game("petris"), part("petris", "changes")
+    assert changes is not None
+    found = {
+        (change.place, str(change.label)): change.text
+        for change in changes(rules.read("1: bS | 7: r1 | points b8 r0"))
+    }
+    assert ("dish:1", "one more of blue") not in found
+    assert ("dish:7", "one fewer of blue") not in found
+    assert ("track", "one point more for blue") not in found
+    assert ("track", "one point fewer for red") not in found
+    assert ("track", "the marker back") not in found
+    assert rules.read(found["dish:1", "one fewer of blue"]).dishes[0] == (4, 0)
+    assert rules.read(found["track", "one point fewer for blue"]).points == (7, 0)
+    assert rules.read(found["track", "the marker on"]).marker == 1
 
 
 @pytest.mark.parametrize("name", game_names())
