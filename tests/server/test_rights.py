@@ -160,6 +160,7 @@ WRITING: dict[str, tuple[str, str, Any]] = {
     "rematch": ("POST", "/rematch", None),
     "branch": ("POST", "/branch", {"ply": 0, "bot": "seed"}),
     "chat": ("POST", "/chat", {"text": "hello"}),
+    "hint": ("POST", "/hint", {"seat": 0, "ply": 0, "step": "where"}),
     "preview": ("POST", "/preview", {"action": "1>7"}),
     "why-not": ("POST", "/why-not", {"action": "1>7"}),
 }

@@ -9,8 +9,11 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import create_async_engine
+
+from hothouse.storage.columns import match_columns
+from hothouse.storage.rows import MatchRow
 
 
 @cache
@@ -73,7 +76,18 @@ async def execute(address: str, *commands: str) -> None:
 
 async def make_database(server: str, name: str) -> None:
     """An empty database of this name."""
+    # Who runs the tests may begin a module, leave it for another and begin it again.
+    await execute(server, f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
     await execute(server, f"CREATE DATABASE {name}")
+
+
+def insert_match(connection: Connection, row: MatchRow) -> None:
+    """Write a match as a version of before wrote it: without the columns that came later."""
+    there = {column["name"] for column in inspect(connection).get_columns("matches")}
+    columns = {name: value for name, value in match_columns(row).items() if name in there}
+    names = ", ".join(f'"{name}"' for name in columns)
+    values = ", ".join(f":{name}" for name in columns)
+    connection.execute(text(f"INSERT INTO matches ({names}) VALUES ({values})"), columns)
 
 
 @pytest.fixture(scope="session")

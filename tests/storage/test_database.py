@@ -10,11 +10,12 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
 from hothouse.core.message import message_from_json
-from hothouse.storage.columns import match_columns, match_row
+from hothouse.storage.columns import match_row
 from hothouse.storage.database import address, migrate, open_database
 from hothouse.storage.rows import MatchRow
 from hothouse.storage.schema import METADATA
 from hothouse.storage.sqlite_file import BadDatabase
+from storage.databases import insert_match
 
 
 def test_a_file_is_a_database() -> None:
@@ -72,14 +73,6 @@ def test_an_outcome_kept_in_english_is_told_as_a_message(address: str) -> None:
     row = MatchRow(
         id="old", game="petris", rules_version=1, options={}, created_at=1, moved_at=2, outcome=OLD
     )
-    columns = match_columns(row)
-    for younger in ("undo", "source", "start", "coach"):
-        del columns[younger]
-    names = ", ".join(f'"{name}"' for name in columns)
-    insert = text(f"INSERT INTO matches ({names}) VALUES ({', '.join(f':{name}' for name in columns)})")
-
-    def keep(connection: Connection) -> None:
-        connection.execute(insert, columns)
 
     def kept(connection: Connection) -> MatchRow:
         return match_row(dict(connection.execute(text("SELECT * FROM matches")).mappings().one()))
@@ -87,7 +80,7 @@ def test_an_outcome_kept_in_english_is_told_as_a_message(address: str) -> None:
     async def main() -> MatchRow:
         database = open_database(address)
         await database.migrate("0001")
-        await database.write(keep)
+        await database.write(insert_match, row)
         await database.migrate()
         found = await database.read(kept)
         await database.close()

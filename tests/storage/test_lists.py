@@ -14,6 +14,7 @@ from hothouse.storage import lists, matches
 from hothouse.storage.columns import match_columns
 from hothouse.storage.database import Database, open_database
 from hothouse.storage.rows import MatchRow, SeatRow, Stored
+from storage.databases import insert_match
 from storage.test_matches import ROW, run, scalar
 
 LONG = "mine: " + "1/0/2//Im/Mi/Iw/Tww; " * 26
@@ -215,11 +216,7 @@ def test_tables_from_before_are_read_as_they_were(address: str) -> None:
                 status="finished" if number else "playing",
                 finished_at=number or None,
             )
-            columns = match_columns(row)
-            del columns["start"], columns["coach"]  # they came later
-            names = ", ".join(f'"{name}"' for name in columns)
-            values = ", ".join(f":{name}" for name in columns)
-            connection.execute(text(f"INSERT INTO matches ({names}) VALUES ({values})"), columns)
+            insert_match(connection, row)
             seat = "(match_id, seat, kind, person, ready) VALUES (:id, 0, 'person', 'p_ada', true)"
             connection.execute(text(f"INSERT INTO seats {seat}"), {"id": row.id})
 

@@ -9,10 +9,10 @@ from sqlalchemy import Connection, text
 
 from hothouse.storage import matches, retention
 from hothouse.storage.chat import add_line
-from hothouse.storage.columns import match_columns
 from hothouse.storage.database import Database, open_database
 from hothouse.storage.retention import DAY, Keep, Old
 from hothouse.storage.rows import EntryRow, MatchRow, SeatRow, Stored
+from storage.databases import insert_match
 from storage.test_lists import LONG
 from storage.test_matches import ROW, run, scalar
 
@@ -213,10 +213,7 @@ def test_texts_of_before_know_who_needs_them(address: str) -> None:
         def keep(connection: Connection) -> None:
             for number in (1, 2):
                 one = a_match(number, options={"tileset": {"hash": "f" * 64}} if number == 1 else {})
-                columns = match_columns(one.match)
-                names = ", ".join(f'"{name}"' for name in columns)
-                values = ", ".join(f":{name}" for name in columns)
-                connection.execute(text(f"INSERT INTO matches ({names}) VALUES ({values})"), columns)
+                insert_match(connection, one.match)
             connection.execute(
                 text("INSERT INTO texts (hash, text) VALUES (:h, :t)"), {"h": "f" * 64, "t": LONG}
             )

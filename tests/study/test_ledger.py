@@ -168,7 +168,7 @@ def test_work_is_done_a_pass_at_a_time() -> None:
     played = glanced("petris", "two").game
     pieces = list(Desk(played, GLANCE).pieces())
 
-    assert [ply for ply, number in pieces if number == 0] == list(range(len(played.moments)))
+    assert [ply for ply, number in pieces if number == 1] == list(range(len(played.moments)))
     assert pieces == sorted(pieces, key=lambda piece: piece[1])
 
 
