@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, expect
 from browser.clicks import Hands, busy_for, play_unseen
 from browser.conftest import Meet
 from browser.keys import confirms_by_keys, grows_and_blooms
+from browser.measuring import SETTLED
 from browser.people import Person
 
 MOST = 400
@@ -178,6 +179,7 @@ def test_a_forest_of_eighteen_tiles_is_read_on_a_desktop_and_followed_on_a_phone
 
     ada.page.set_viewport_size({"width": 390, "height": 844})
     ada.page.get_by_role("button", name="Show everything").click()
+    ada.page.evaluate(SETTLED)
     whole = hexagon(ada)
     assert ada.page.evaluate(SMALLEST) >= 10.5
     chosen, x, y = alone(ada, stumps)
