@@ -4,6 +4,7 @@ export UV_PYTHON_DOWNLOADS = never
 export PYTHONDONTWRITEBYTECODE =
 PYTHON ?= python3
 BIN = .venv/bin
+CLIENT = src/hothouse/static/index.html
 
 .PHONY: play test test-law test-rest lockstep lessons learn machines container mutants check kernels client check-client test-browser clicks pictures starve chromium format wire manual docs lock wheel clean
 
@@ -16,7 +17,8 @@ LAW = tests/core tests/rules tests/playthroughs
 WITNESSES = $(wildcard tests/rules/*/test_witness.py)
 REST = $(filter-out $(LAW:%=%/) tests/__pycache__/ tests/browser/ tests/learn/ tests/machines/,$(wildcard tests/*/)) $(WITNESSES)
 # Two parts at a time, the two longest first: much of the browser's and the service's time is waiting, which the other
-# fills; the short ones follow where the first has ended, so that two cores stay busy to the end.
+# fills; the short ones follow where the first has ended, so that two cores stay busy to the end. They ask for files,
+# not for `kernels` and `client`: make puts off a part that asks for a name, and would begin with the short ones.
 PARTS = test-rest test-browser test-law check check-client
 test:
 	@$(MAKE) --no-print-directory -O -j 2 .venv/ready kernels client
@@ -26,13 +28,13 @@ test:
 # Plugins that a part has no use for, and that take a second to import, in each of its processes.
 WITHOUT = $(1:%=-p no:%)
 
-test-law: .venv/ready kernels
+test-law: .venv/ready build/kernels
 	$(BIN)/python -m pytest -q -n 2 --dist worksteal $(call WITHOUT,schemathesis faker playwright) --cov --cov-report=term --cov-fail-under=100 $(LAW) $(WITNESSES:%=--ignore=%)
 
-test-rest: .venv/ready kernels client
+test-rest: .venv/ready build/kernels $(CLIENT)
 	$(BIN)/python -m pytest -q -n 3 --dist worksteal $(call WITHOUT,faker playwright) $(REST)
 
-check: .venv/ready kernels
+check: .venv/ready build/kernels
 	$(BIN)/ruff format -q --check src tests
 	$(BIN)/ruff check -q src tests
 	$(BIN)/mypy
@@ -59,7 +61,6 @@ build/kernels: $(KERNELS) $(KERNELS:.pxd=.py) $(CONSTANTS) | .venv/ready
 	mkdir -p build && touch $@
 
 # The browser client, built where the service finds it.
-CLIENT = src/hothouse/static/index.html
 client: $(CLIENT)
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	cd web && npm ci --loglevel=error && touch node_modules/.package-lock.json

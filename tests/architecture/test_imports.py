@@ -123,7 +123,7 @@ def test_a_table_runs_without_the_service() -> None:
     run where there is no server."""
     room = sorted(file.stem for file in (SOURCE / "hothouse/server/tables").glob("[!_]*.py"))
     names = [f"hothouse.server.tables.{name}" for name in room]
-    names += ["hothouse.server.lessons", "hothouse.storage.rows"]
+    names += ["hothouse.server.learning.lessons", "hothouse.storage.rows"]
     show = "import sys; print(*{name.split('.')[0] for name in sys.modules})"
     done = subprocess.run(
         [sys.executable, "-c", f"import {', '.join(names)}; {show}"],

@@ -8,9 +8,9 @@ from playwright.sync_api import Browser, Page, Request, expect
 
 from browser.faults import violations
 from hothouse.core.notation import read_record
-from hothouse.server.keepsakes import keep
 from hothouse.server.settings import STATIC
-from hothouse.server.wire_keepsake import BalanceOut, FindingsOut, FoundOut
+from hothouse.server.studies.keepsakes import keep
+from hothouse.server.studies.wire_keepsake import BalanceOut, FindingsOut, FoundOut
 
 GAMES = Path(__file__).parents[1] / "playthroughs"
 FINDINGS = FindingsOut(

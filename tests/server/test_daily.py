@@ -14,7 +14,7 @@ from hothouse.cli.daily import daily_command
 from hothouse.core import game
 from hothouse.core.luck import Luck
 from hothouse.core.seats import CHANCE
-from hothouse.server import daily_table
+from hothouse.server.learning import daily_table
 from hothouse.storage import erasure
 from hothouse.storage.database import at_hand
 from hothouse.storage.day_games import find_game, games_of, note_game

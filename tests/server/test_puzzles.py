@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from hothouse.core import game
-from hothouse.server import daily
+from hothouse.server.learning import daily
 from hothouse.storage import erasure
 from hothouse.storage.database import at_hand
 from hothouse.storage.people import add_person

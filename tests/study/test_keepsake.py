@@ -10,7 +10,7 @@ import pytest
 from hothouse.core.notation import read_record
 from hothouse.core.record import Record
 from hothouse.core.registry import game
-from hothouse.server.keepsakes import keep
+from hothouse.server.studies.keepsakes import keep
 from hothouse.study.keepsake import NoKeepsake, prove, record_in, shown_in
 
 GAMES = Path(__file__).parents[1] / "playthroughs"

@@ -10,8 +10,8 @@ from hothouse.core.game import AnyGame
 from hothouse.core.luck import Luck
 from hothouse.core.seats import CHANCE
 from hothouse.core.seeds import seed_of
-from hothouse.server import daily_table
-from hothouse.server.daily import day_of, written
+from hothouse.server.learning import daily_table
+from hothouse.server.learning.daily import day_of, written
 from hothouse.server.settings import from_environment
 from hothouse.server.times import now_ms
 from hothouse.storage.database import Database, at_hand

@@ -16,7 +16,7 @@ from hothouse.pictures.svg import picture
 from hothouse.study.appraise import EFFORTS
 
 if TYPE_CHECKING:
-    from hothouse.server.wire_keepsake import FindingsOut
+    from hothouse.server.studies.wire_keepsake import FindingsOut
 
 
 @click.command()
@@ -54,8 +54,8 @@ def share(
         draw(record, at, target)
     else:
         # Here, and not at the top: its help, and pictures, need no extra.
-        from hothouse.server.keepsakes import keep
         from hothouse.server.settings import STATIC
+        from hothouse.server.studies.keepsakes import keep
 
         found = _findings(findings, file, effort)
         try:
@@ -79,13 +79,13 @@ def draw(record: Record, at: int, target: Path) -> None:
         write_whole(target, svg)
         return
     # Here, and not at the top: whoever wants a page or an SVG needs no library for it.
-    from hothouse.server.bitmaps import png
+    from hothouse.server.studies.bitmaps import png
 
     write_whole(target, png(svg))
 
 
 def _findings(findings: Path | None, file: Path, effort: str | None) -> "FindingsOut | None":
-    from hothouse.server.keepsakes import findings_from
+    from hothouse.server.studies.keepsakes import findings_from
 
     if findings is not None:
         try:

@@ -19,19 +19,11 @@ from hothouse.core.action import Action
 from hothouse.core.game import AnyGame
 from hothouse.core.parts import Travels, shapes_of
 from hothouse.core.registry import game, game_names
-from hothouse.server import (
-    wire,
-    wire_coach,
-    wire_daily,
-    wire_findings,
-    wire_keepsake,
-    wire_lessons,
-    wire_positions,
-    wire_puzzles,
-    wire_studies,
-)
+from hothouse.server import wire
 from hothouse.server.http import requests
+from hothouse.server.learning import wire_daily, wire_lessons, wire_puzzles
 from hothouse.server.live import heard, messages
+from hothouse.server.studies import wire_coach, wire_findings, wire_keepsake, wire_positions, wire_studies
 
 Schema = dict[str, Any]
 

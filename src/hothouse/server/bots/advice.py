@@ -13,9 +13,9 @@ from hothouse.core.registry import game as find_game
 from hothouse.core.seats import CHANCE
 from hothouse.server.bots.thinkers import Thinkers, ThoughtLost
 from hothouse.server.bots.thinking import Answer, Task
+from hothouse.server.studies.wire_positions import AdviceOut, Weighed
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.sharing import action_out
-from hothouse.server.wire_positions import AdviceOut, Weighed
 
 BUSY = Template("every thinker is busy with a bot's turn: ask again in a moment")
 ASKED_ALREADY = Template("your last question is still being thought about")

@@ -6,14 +6,14 @@ import msgspec
 from litestar import Controller, Request, get, post
 
 from hothouse.core.registry import game as find_game
-from hothouse.server import daily_table
-from hothouse.server.daily import day_of
 from hothouse.server.house import House
 from hothouse.server.http.providers import address_of
 from hothouse.server.http.requests import GamePath, HouseHere, MeNow, MyName, Who, errors
+from hothouse.server.learning import daily_table
+from hothouse.server.learning.daily import day_of
+from hothouse.server.learning.wire_daily import DailyOut, DailyTableOut
 from hothouse.server.tables import seats
 from hothouse.server.times import now_ms
-from hothouse.server.wire_daily import DailyOut, DailyTableOut
 from hothouse.storage.day_games import find_game as find_my_game
 from hothouse.storage.day_games import note_game
 from hothouse.storage.puzzles import DayRow, find_day

@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 from litestar import Controller, Request, Response, get
 
-from hothouse.server.examples import example_out, examples_out
 from hothouse.server.http.api_lessons import SketchQuery
 from hothouse.server.http.requests import GamePath, RulePath, errors
 from hothouse.server.http.tagged import tagged
-from hothouse.server.wire_lessons import ExampleOut, ExamplesOut
+from hothouse.server.learning.examples import example_out, examples_out
+from hothouse.server.learning.wire_lessons import ExampleOut, ExamplesOut
 
 
 @lru_cache(maxsize=16)

@@ -22,11 +22,11 @@ from hothouse.server.http.requests import (
 from hothouse.server.http.tagged import tagged
 from hothouse.server.studies.branches import go_on
 from hothouse.server.studies.going_on import bot_action, play_on
+from hothouse.server.studies.wire_findings import AnalysisOut, JudgedOut
+from hothouse.server.studies.wire_studies import BranchOut
 from hothouse.server.tables import visibility
 from hothouse.server.times import now_ms
 from hothouse.server.wire import TableOut
-from hothouse.server.wire_findings import AnalysisOut, JudgedOut
-from hothouse.server.wire_studies import BranchOut
 
 
 class FindingsApi(Controller):

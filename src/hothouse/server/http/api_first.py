@@ -7,11 +7,11 @@ from litestar.params import JSONBody
 
 from hothouse.server.http.api_lobby import LanguageQuery
 from hothouse.server.http.requests import FirstGame, GamePath, HouseHere, MeNow, MyName, TableId, Who, errors
+from hothouse.server.learning.wire_lessons import GuideOut
 from hothouse.server.tables import visibility
 from hothouse.server.tables.first import first_game, guided
 from hothouse.server.times import now_ms
 from hothouse.server.wire import TableOut
-from hothouse.server.wire_lessons import GuideOut
 
 
 class FirstApi(Controller):

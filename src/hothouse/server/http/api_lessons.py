@@ -7,12 +7,12 @@ import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
-from hothouse.server import lessons
 from hothouse.server.http.api_lobby import LanguageQuery
 from hothouse.server.http.requests import AnswerBody, GamePath, StepPath, TryBody, errors
 from hothouse.server.http.tagged import tagged
+from hothouse.server.learning import lessons
+from hothouse.server.learning.wire_lessons import AttemptOut, CourseOut, ReplyOut, Stage
 from hothouse.server.wire import Preview, WhyNot
-from hothouse.server.wire_lessons import AttemptOut, CourseOut, ReplyOut, Stage
 
 SketchQuery = Annotated[bool, QueryParameter(description="draw the position in text too")]
 

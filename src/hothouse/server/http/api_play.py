@@ -7,7 +7,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from hothouse.core.notation import write_record
 from hothouse.core.record_json import record_to_json
-from hothouse.server import coach, commands
+from hothouse.server import commands
 from hothouse.server.http.requests import (
     ActBody,
     AskBody,
@@ -24,11 +24,12 @@ from hothouse.server.http.requests import (
     Who,
     errors,
 )
+from hothouse.server.studies import coach
+from hothouse.server.studies.wire_coach import CounselOut
 from hothouse.server.tables import questions, visibility
 from hothouse.server.tables.records import record_of
 from hothouse.server.tables.results import Ending, answer
 from hothouse.server.wire import Legal, Line, Look, Moved, Preview, WhyNot
-from hothouse.server.wire_coach import CounselOut
 
 AfterLine = Annotated[
     int, QueryParameter(ge=0, le=2**31 - 1, description="leave out lines up to this number")

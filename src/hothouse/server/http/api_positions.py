@@ -5,10 +5,10 @@ from typing import Any
 from litestar import Controller, Request, get, post
 from litestar.params import JSONBody
 
-from hothouse.server import positions
 from hothouse.server.bots.advice import advise
 from hothouse.server.http.requests import GamePath, HouseHere, MeNow, PadBody, PositionBody, errors
-from hothouse.server.wire_positions import AdviceOut, Drawn, PadOut, Tally
+from hothouse.server.studies import positions
+from hothouse.server.studies.wire_positions import AdviceOut, Drawn, PadOut, Tally
 
 
 class PositionsApi(Controller):

@@ -9,9 +9,9 @@ from litestar.params import QueryParameter
 
 from hothouse.core.message import Template
 from hothouse.pictures.svg import picture
-from hothouse.server.bitmaps import png
 from hothouse.server.http.requests import HouseHere, TableId, Who, errors
-from hothouse.server.keepsakes import keep
+from hothouse.server.studies.bitmaps import png
+from hothouse.server.studies.keepsakes import keep
 from hothouse.server.tables.records import record_of
 from hothouse.server.tables.refusals import RULES_CHANGED, Refused
 from hothouse.server.tables.states import opening

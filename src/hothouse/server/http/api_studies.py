@@ -22,9 +22,9 @@ from hothouse.server.http.tagged import tagged
 from hothouse.server.studies import branches, shown
 from hothouse.server.studies.making import made_of, refuse_in_play, study_of_table
 from hothouse.server.studies.shelf import read
+from hothouse.server.studies.wire_studies import BranchLine, BranchOut, StudyMade, StudyOut
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.wire import Legal, Look, Preview, WhyNot
-from hothouse.server.wire_studies import BranchLine, BranchOut, StudyMade, StudyOut
 
 ONE_OF_TWO = Template("a study is made of a record or of a table: send one of them")
 SketchQuery = Annotated[bool, QueryParameter(description="draw the position in text too")]

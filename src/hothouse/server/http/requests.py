@@ -11,9 +11,9 @@ from msgspec import Meta
 from hothouse.core.options import OptionValue
 from hothouse.server.house import House
 from hothouse.server.live.messages import ActionSaid, ChatText, Ply, RepeatKey, SeatNumber
+from hothouse.server.studies.wire_coach import HintStep
+from hothouse.server.studies.wire_studies import Draws
 from hothouse.server.wire import Refusal
-from hothouse.server.wire_coach import HintStep
-from hothouse.server.wire_studies import Draws
 from hothouse.storage.rows import Clock
 
 HouseHere = NamedDependency[House]

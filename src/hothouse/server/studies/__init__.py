@@ -1,1 +1,1 @@
-"""Studies: games that are over, to be looked at, branched from and analysed."""
+"""Studies: games that are over, positions of one's own and the coach: looked at, branched from, analysed."""

@@ -9,11 +9,11 @@ from hothouse.core.parts import ActionParts
 from hothouse.core.seats import CHANCE
 from hothouse.server.studies.shown import act_out, position_out
 from hothouse.server.studies.study import Study
+from hothouse.server.studies.wire_studies import BranchLine, BranchOut, Draws
 from hothouse.server.tables.draft import LOT
 from hothouse.server.tables.sharing import action_out
 from hothouse.server.tables.trying import Forbidden, Tried, try_action
 from hothouse.server.wire import Legal, Look, Preview, WhyNot
-from hothouse.server.wire_studies import BranchLine, BranchOut, Draws
 
 Line = tuple[str, ...]
 

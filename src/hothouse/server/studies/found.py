@@ -8,9 +8,7 @@ from hothouse.core.parts import ActionParts
 from hothouse.core.seats import CHANCE
 from hothouse.server.studies.desk import StudyDesk
 from hothouse.server.studies.study import Study
-from hothouse.server.tables.refusals import Refused
-from hothouse.server.tables.sharing import action_out
-from hothouse.server.wire_findings import (
+from hothouse.server.studies.wire_findings import (
     AnalysisOut,
     ChoiceOut,
     DrawOut,
@@ -21,6 +19,8 @@ from hothouse.server.wire_findings import (
     PointOut,
     VerdictOut,
 )
+from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.sharing import action_out
 from hothouse.storage import analyses
 from hothouse.study.engine import engine_of
 from hothouse.study.finding import Finding

@@ -4,10 +4,10 @@ from hothouse.core.message import Template
 from hothouse.core.record import Record
 from hothouse.server.store import Tables
 from hothouse.server.studies.study import Study
+from hothouse.server.studies.wire_studies import StudyMade
 from hothouse.server.tables.records import record_of
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.table import Table
-from hothouse.server.wire_studies import StudyMade
 from hothouse.storage import studies
 from hothouse.storage.database import Database
 

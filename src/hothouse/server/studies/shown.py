@@ -6,9 +6,9 @@ from hothouse.core.action import Action
 from hothouse.core.closing import Closing, outcome_of
 from hothouse.core.events import Event
 from hothouse.server.studies.study import Study
+from hothouse.server.studies.wire_studies import StudyOut
 from hothouse.server.tables import visibility
 from hothouse.server.wire import EntryOut, Look, Position
-from hothouse.server.wire_studies import StudyOut
 
 
 def study_out(study: Study) -> StudyOut:

@@ -6,11 +6,11 @@ from hothouse.core.game import AnyGame
 from hothouse.core.message import Template
 from hothouse.core.registry import game as find_game
 from hothouse.core.seats import Seat
+from hothouse.server.learning.wire_lessons import FirstOut, GainOut, GuideOut, HintOut
 from hothouse.server.tables import seats
 from hothouse.server.tables.draft import LOT, Draft
 from hothouse.server.tables.refusals import RULES_CHANGED, Refused
 from hothouse.server.tables.table import Table
-from hothouse.server.wire_lessons import FirstOut, GainOut, GuideOut, HintOut
 from hothouse.storage.rows import EntryRow
 from hothouse.study.guides import Guide, guidance, guide, say_first, say_hint
 from hothouse.study.scene import Act

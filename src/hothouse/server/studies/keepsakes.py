@@ -18,10 +18,10 @@ from hothouse.core.record import Record, check, opening, replay, result_text
 from hothouse.core.record_json import record_to_json
 from hothouse.core.registry import game as find_game
 from hothouse.server.http.catalogue import games
+from hothouse.server.studies.wire_keepsake import BalanceOut, FindingsOut, FoundOut, Keepsake, Stamp
 from hothouse.server.tables.sharing import action_out
 from hothouse.server.tables.visibility import of_state
 from hothouse.server.wire import EntryOut, Look, SeatOut
-from hothouse.server.wire_keepsake import BalanceOut, FindingsOut, FoundOut, Keepsake, Stamp
 from hothouse.study.keepsake import write
 
 BOT = "bot "

@@ -1,9 +1,9 @@
 """Examples of rules as they travel: positions and play as a lesson's are."""
 
-from hothouse.server.lessons import LEARNER
-from hothouse.server.scenes import acts_out, position_out
+from hothouse.server.learning.lessons import LEARNER
+from hothouse.server.learning.scenes import acts_out, position_out
+from hothouse.server.learning.wire_lessons import ExampleOut, ExamplesOut, Tried
 from hothouse.server.tables.sharing import action_out
-from hothouse.server.wire_lessons import ExampleOut, ExamplesOut, Tried
 from hothouse.study.examples import examples, played, refusal
 
 

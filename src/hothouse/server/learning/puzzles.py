@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from hothouse.core.game import AnyGame
 from hothouse.core.message import Template, fill
 from hothouse.core.registry import game as find_game
-from hothouse.server import scenes
+from hothouse.server.learning import scenes
+from hothouse.server.learning.wire_puzzles import PuzzleLine, PuzzleOut, PuzzlesOut, Result, StandingOut
 from hothouse.server.wire import MessageOut
-from hothouse.server.wire_puzzles import PuzzleLine, PuzzleOut, PuzzlesOut, Result, StandingOut
 from hothouse.storage.puzzles import TryRow
 from hothouse.study.puzzles import Puzzle, puzzles, quarry
 from hothouse.study.puzzles.puzzle import NoPuzzle

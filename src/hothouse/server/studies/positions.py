@@ -16,9 +16,9 @@ from hothouse.core.outcome import Score, most, score_json
 from hothouse.core.pad import BadCount, Pad
 from hothouse.core.registry import game as find_game
 from hothouse.core.seats import CHANCE
+from hothouse.server.studies.wire_positions import BlankOut, ChangeOut, Drawn, PadOut, Tally
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.visibility import of_state
-from hothouse.server.wire_positions import BlankOut, ChangeOut, Drawn, PadOut, Tally
 
 NO_PAD = Template("{title} has no score pad")
 NEVER_HAPPENED = Template("this is not a table of {title}: pieces are missing, or too many")

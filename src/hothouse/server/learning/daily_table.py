@@ -10,9 +10,9 @@ from sqlalchemy import Connection
 
 from hothouse.core.message import fill
 from hothouse.core.registry import game as find_game
-from hothouse.server.daily import written
+from hothouse.server.learning.daily import written
+from hothouse.server.learning.wire_daily import DailyOut, DayResult, Medals, PastDay
 from hothouse.server.tables.seats import SetUp
-from hothouse.server.wire_daily import DailyOut, DayResult, Medals, PastDay
 from hothouse.storage.day_games import GameRow, games_of
 from hothouse.storage.day_games import find_game as find_my_game
 from hothouse.storage.puzzles import DayRow, find_day, fix_day, last_days

@@ -10,8 +10,8 @@ from hothouse.core.message import Template
 from hothouse.core.registry import game as find_game
 from hothouse.core.registry import game_names
 from hothouse.core.seeds import seed_of
-from hothouse.server.puzzles import result_of
-from hothouse.server.wire_puzzles import DayOut, TodayOut
+from hothouse.server.learning.puzzles import result_of
+from hothouse.server.learning.wire_puzzles import DayOut, TodayOut
 from hothouse.storage.puzzles import DayRow, TryRow, find_day, find_what, fix_day, last_days, used
 from hothouse.study.puzzles import Puzzle, puzzles
 from hothouse.study.puzzles.puzzle import NoPuzzle

@@ -4,12 +4,12 @@ from hothouse.core.action import Action
 from hothouse.core.parts import ActionParts
 from hothouse.server.bots.advice import advise
 from hothouse.server.house import House
+from hothouse.server.studies.wire_coach import CounselOut, DeedOut, DifferenceOut, HintStep
 from hothouse.server.tables.coaching import may_ask, note_hint
 from hothouse.server.tables.draft import LOT
 from hothouse.server.tables.sharing import action_out
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
-from hothouse.server.wire_coach import CounselOut, DeedOut, DifferenceOut, HintStep
 from hothouse.study.gains import gains
 
 

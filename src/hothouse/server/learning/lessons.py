@@ -2,10 +2,10 @@
 question. Neither a web framework nor a database is needed here."""
 
 from hothouse.core.parts import ActionParts
-from hothouse.server import scenes
+from hothouse.server.learning import scenes
+from hothouse.server.learning.wire_lessons import AttemptOut, CourseOut, Lesson, OptionText, ReplyOut, Stage
 from hothouse.server.tables.sharing import action_out
 from hothouse.server.wire import Preview, WhyNot
-from hothouse.server.wire_lessons import AttemptOut, CourseOut, Lesson, OptionText, ReplyOut, Stage
 from hothouse.study import Quiz, Step, StepWords, attempt, reply
 from hothouse.study import course as find_course
 
