@@ -151,16 +151,19 @@ def hexagon(person: Person) -> int:
 def middles(person: Person, stumps: list[str]) -> dict[str, tuple[float, float]]:
     """Where each stump is on the screen, once the forest lies still."""
     before: dict[str, tuple[float, float]] = {}
-    while True:
-        boxes = {stump: target(person, f"hex:{stump}").bounding_box() for stump in stumps}
-        found = {
-            stump: (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-            for stump, box in boxes.items()
-            if box is not None
-        }
+    for _ in range(100):  # a glide takes a few of them
+        found = {stump: middle(target(person, f"hex:{stump}")) for stump in stumps}
         if found == before:
             return found
         before = found
+    raise AssertionError("the forest never lay still")
+
+
+def middle(drawn: Locator) -> tuple[float, float]:
+    """The middle of something on the screen."""
+    box = drawn.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def alone(person: Person, stumps: list[str]) -> tuple[str, float, float]:
