@@ -33,8 +33,10 @@ def test_a_first_game_is_guided_to_its_end(meet: Meet) -> None:
         expect(turn).to_be_visible()
         if ada.over():
             break
+        legal = sorted(ada.legal())
+        expect(guide).to_have_attribute("data-ply", page.locator("main").get_attribute("data-ply") or "")
         said.append(guide.get_attribute("data-said"))
-        ada.taps(rng.choice(sorted(ada.legal())))
+        ada.taps(rng.choice(legal))
     expect(page.locator(".result")).to_be_visible()
 
     firsts = json.loads(page.evaluate("localStorage.getItem('hothouse.guide')"))["petris"]["firsts"]

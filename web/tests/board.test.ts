@@ -1,6 +1,6 @@
 /** What the boards share: arrows, the window, the rules page; and how Petris reads and stages. */
 import { expect, test } from "vitest";
-import { nearest, targets } from "../src/board/targets";
+import { nearest, targets, uncovered } from "../src/board/targets";
 import { fit, pan, reveal, whole, zoom } from "../src/board/view";
 import { RADIUS, necks, onRim, stance } from "../src/games/petris/layout";
 import { actionOf, draftOf, instead, open, origins, send, tap, type Draft } from "../src/games/petris/draft";
@@ -48,6 +48,28 @@ test("a board has one tab stop, and it follows the focus", () => {
   expect([x.tabIndex, y.tabIndex]).toEqual([0, -1]);
   y.focus();
   expect([x.tabIndex, y.tabIndex]).toEqual([-1, 0]);
+  end();
+});
+
+test("of targets on one spot the one on top is reached by any arrow, and the other is not walked to", () => {
+  document.body.innerHTML = `<div id="b"><b data-target="bare" aria-disabled="true"></b><b data-target="centre"></b></div>`;
+  const node = document.getElementById("b") as HTMLElement;
+  const end = targets()(node);
+  const [bare, lay] = [...node.querySelectorAll<HTMLElement>("b")] as [HTMLElement, HTMLElement];
+  bare.focus();
+  for (const shiftKey of [false, true]) {
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "ArrowLeft", shiftKey, bubbles: true }),
+    );
+    expect(document.activeElement).toBe(lay);
+  }
+  expect(
+    uncovered([
+      { x: 0, y: 0 },
+      { x: 50, y: 0 },
+      { x: 0.4, y: 0 },
+    ]),
+  ).toEqual([1, 2]);
   end();
 });
 

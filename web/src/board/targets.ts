@@ -30,6 +30,17 @@ export function nearest(from: Spot, spots: readonly Spot[], direction: Spot): nu
   return best;
 }
 
+/** Of several on one spot only the last, which is drawn on top, by their indices. */
+export function uncovered(spots: readonly Spot[]): number[] {
+  return spots.flatMap((spot, index) =>
+    spots.slice(index + 1).some((later) => together(spot, later)) ? [] : [index],
+  );
+}
+
+function together(one: Spot, other: Spot): boolean {
+  return Math.abs(one.x - other.x) <= 1 && Math.abs(one.y - other.y) <= 1;
+}
+
 function centre(element: Element): Spot {
   const box = element.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -61,8 +72,14 @@ export function targets(): (node: Element) => () => void {
       target.focus();
     };
     const walk = (here: Element, direction: Spot, everything: boolean) => {
-      const choices = everything || legal().length === 0 ? all() : legal();
-      go(choices[nearest(centre(here), choices.map(centre), direction)]);
+      const wanted = everything || legal().length === 0 ? all() : legal();
+      const drawn = wanted.map(centre);
+      const top = uncovered(drawn);
+      const [choices, spots] = [top.map((index) => wanted[index]), top.map((index) => drawn[index] as Spot)];
+      // Whoever stands under another target is nearest to that one, whatever the arrow.
+      const above = spots.findIndex((spot) => together(spot, centre(here)));
+      if (above >= 0 && choices[above] !== here) go(choices[above]);
+      else go(choices[nearest(centre(here), spots, direction)]);
     };
     const pressed = (event: Event) => {
       if (!(event instanceof KeyboardEvent)) return;
