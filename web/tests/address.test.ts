@@ -6,7 +6,10 @@ import { LANGUAGES, type Language } from "../src/i18n/fill";
 
 type Catalogue = Record<string, string>;
 
-const catalogues = import.meta.glob<Catalogue>("../src/**/messages.*.ts", { eager: true, import: "default" });
+const catalogues = import.meta.glob<Catalogue>("../src/**/{messages,service,written}.*.ts", {
+  eager: true,
+  import: "default",
+});
 const RULES = join(import.meta.dirname, "../../docs/rules");
 const OTHERS = Object.keys(LANGUAGES).filter((tag): tag is Exclude<Language, "en"> => tag !== "en");
 

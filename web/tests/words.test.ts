@@ -153,6 +153,7 @@ test("the plant of a won solo game is named in the order of the language", async
 test("what is wrong with a written position is told to the last word", async () => {
   await words.speak("fr");
   await words.open("petris");
+  await words.haveSeldom();
   const why = message("{text} in {where}", { text: "'x9'", where: message("dish {dish}", { dish: "7" }) });
   const expected = message("something like '{example}' ({why})", { example: "petris | 1: b1", why });
   const what = "the position";

@@ -1,4 +1,5 @@
 /** Asking the service over HTTP. A refusal is thrown as `Refused`; a service that is away as `Away`. */
+import { words } from "../i18n/index.svelte";
 import type {
   Advice,
   Analysis,
@@ -77,7 +78,13 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   const said = read(await answer.text());
   if (answer.ok) return said;
   if (answer.status >= 502 || typeof said !== "object") throw new Away("the service does not answer");
-  throw new Refused(answer.status, said);
+  throw await refused(answer.status, said);
+}
+
+/** A refusal that can be said: the words of a rule are at hand, those of the service come with the first refusal. */
+export async function refused(status: number, refusal: Refusal): Promise<Refused> {
+  if (!refusal.violation) await words.haveSeldom();
+  return new Refused(status, refusal);
 }
 
 /** What an answer holds: data, a page of text, or nothing. */

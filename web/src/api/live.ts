@@ -1,5 +1,5 @@
 /** The live socket of one table: it comes back by itself, and asks for what was missed. */
-import { Away, Refused } from "./http";
+import { Away, refused } from "./http";
 import type { Heard } from "./wire";
 
 export interface Listener {
@@ -99,7 +99,7 @@ export class Live {
     const asked = "to" in message && message.to ? this.#asked.get(message.to) : undefined;
     if (asked && "to" in message && message.to) this.#asked.delete(message.to);
     if (message.type === "answer") asked?.resolve(message.result);
-    else if (message.type === "error" && asked) asked.reject(new Refused(0, message.error));
+    else if (message.type === "error" && asked) void refused(0, message.error).then(asked.reject);
     else this.listener.heard(message);
   }
 

@@ -18,23 +18,23 @@ export type { Language, Person } from "./fill";
 
 const KEPT = "hothouse.language";
 const shell = import.meta.glob<{ default: Catalogue }>("./messages.*.ts");
-const rooms = import.meta.glob<{ default: Catalogue }>([
-  "../games/*/messages.*.ts",
-  "../study/messages.*.ts",
-  "../puzzles/messages.*.ts",
-]);
+const rooms = import.meta.glob<{ default: Catalogue }>("../*/messages.*.ts");
+const games = import.meta.glob<{ default: Catalogue }>("../games/*/messages.*.ts");
+/** What the service refuses, and what is wrong with a written position: most pages never say it. */
+const seldom = import.meta.glob<{ default: Catalogue }>(["./service.*.ts", "../games/*/written.*.ts"]);
 
-/** What is at hand: the page's own words, those of one game, and those of some rooms. */
+/** What is at hand: the words of every page, those of one game and of some rooms, and those seldom said. */
 interface Wanted {
   language: Language;
   game: string | null;
   rooms: readonly string[];
+  seldom: boolean;
 }
 
 class Words {
   language = $state<Language>("en");
   catalogue = $state.raw<Catalogue>({});
-  #wanted: Wanted = { language: "en", game: null, rooms: [] };
+  #wanted: Wanted = { language: "en", game: null, rooms: [], seldom: false };
   #ready: Promise<void> = Promise.resolve();
 
   /** Speak the language, with the words of the game that is open and of the rooms that were entered. */
@@ -53,6 +53,17 @@ class Words {
     return rooms.includes(room) ? this.#ready : this.#have({ ...this.#wanted, rooms: [...rooms, room] });
   }
 
+  /** The same before a page is shown that says them from its first line on. */
+  async entered<Page>(room: string, page: Promise<Page>): Promise<Page> {
+    const [found] = await Promise.all([page, this.enter(room)]);
+    return found;
+  }
+
+  /** Have at hand too what is seldom said: refusals of the service, faults of what somebody wrote. */
+  haveSeldom(): Promise<void> {
+    return this.#wanted.seldom ? this.#ready : this.#have({ ...this.#wanted, seldom: true });
+  }
+
   #have(wanted: Wanted): Promise<void> {
     this.#wanted = wanted;
     this.#ready = this.#load(wanted);
@@ -61,10 +72,16 @@ class Words {
 
   async #load(wanted: Wanted): Promise<void> {
     const { language, game } = wanted;
-    const names = [...wanted.rooms, ...(game === null ? [] : [`games/${game}`])];
     const parts = await Promise.all([
       load(shell[`./messages.${language}.ts`]),
-      ...names.map((name) => load(rooms[`../${name}/messages.${language}.ts`])),
+      ...wanted.rooms.map((name) => load(rooms[`../${name}/messages.${language}.ts`])),
+      load(games[`../games/${game}/messages.${language}.ts`]),
+      ...(wanted.seldom
+        ? [`./service.${language}.ts`, `../games/${game}/written.${language}.ts`].map((path) =>
+            // What cannot be fetched now is said in English: nobody waits for it.
+            load(seldom[path]).catch(() => ({})),
+          )
+        : []),
     ]);
     // Something else was asked for meanwhile: that is waited for instead.
     if (this.#wanted !== wanted) return this.#ready;

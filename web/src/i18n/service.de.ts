@@ -128,11 +128,6 @@ export default {
   "{title} has no agreed draw": "{title} kennt kein vereinbartes Remis",
   "{title} learns for one of: {known}; not for {variant}": "{title} lernt für: {known}; nicht für {variant}",
   "{who} has nothing to decide in: {position}": "{who} hat nichts zu entscheiden in: {position}",
-  waiting: "wartet",
-  playing: "läuft",
-  finished: "beendet",
-  abandoned: "abgebrochen",
-  none: "nichts",
   // Geschriebene Stellungen und Partien.
   "a list": "eine Liste",
   "a list of {count}": "eine Liste von {count}",
@@ -149,7 +144,6 @@ export default {
   "it was played by rules version {found} of {title}, and this is version {version}":
     "gespielt wurde nach Fassung {found} der Regeln von {title}, und dies ist Fassung {version}",
   "no such part, but {parts}": "keinen solchen Teil, sondern {parts}",
-  nothing: "nichts",
   "one of {choices}": "eines von {choices}",
   "the action is numbered {number}, expected {expected}":
     "die Aktion trägt die Nummer {number}; erwartet: {expected}",

@@ -123,11 +123,6 @@ export default {
   "{title} has no agreed draw": "{title} no conoce las tablas acordadas",
   "{title} learns for one of: {known}; not for {variant}": "{title} aprende para: {known}; no para {variant}",
   "{who} has nothing to decide in: {position}": "{who} no tiene nada que decidir en: {position}",
-  waiting: "en espera",
-  playing: "en juego",
-  finished: "terminada",
-  abandoned: "abandonada",
-  none: "ninguno",
   // Posiciones y partidas escritas.
   "a list": "una lista",
   "a list of {count}": "una lista de {count}",
@@ -144,7 +139,6 @@ export default {
   "it was played by rules version {found} of {title}, and this is version {version}":
     "se jugó con la versión {found} de las reglas de {title}, y esta es la versión {version}",
   "no such part, but {parts}": "esa parte no, sino {parts}",
-  nothing: "nada",
   "one of {choices}": "uno de {choices}",
   "the action is numbered {number}, expected {expected}":
     "la acción lleva el número {number}, se esperaba {expected}",

@@ -127,11 +127,6 @@ export default {
   "{title} learns for one of: {known}; not for {variant}":
     "{title} apprend pour : {known} ; pas pour {variant}",
   "{who} has nothing to decide in: {position}": "{who} n’a rien à décider dans : {position}",
-  waiting: "en attente",
-  playing: "en cours",
-  finished: "finie",
-  abandoned: "abandonnée",
-  none: "aucun",
   // Positions et parties écrites.
   "a list": "une liste",
   "a list of {count}": "une liste de {count}",
@@ -148,7 +143,6 @@ export default {
   "it was played by rules version {found} of {title}, and this is version {version}":
     "elle a été jouée avec la version {found} des règles de {title}, et voici la version {version}",
   "no such part, but {parts}": "pas cette partie, mais {parts}",
-  nothing: "rien",
   "one of {choices}": "l’un de {choices}",
   "the action is numbered {number}, expected {expected}":
     "l’action porte le numéro {number}, attendu {expected}",
