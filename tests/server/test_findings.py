@@ -109,7 +109,14 @@ def test_only_so_much_is_studied_for_one_person(
         assert ada.refused("POST", f"{paths[3]}/analyses", {"effort": "quick"}) == "enough"
         assert bea.post(f"{paths[0]}/analyses", {"effort": "quick"})["state"] == "open"
         assert bea.get(f"{paths[0]}/analyses")["left"]["quick"] == 30
-        for path in paths[:3]:
+        # Bea waits for the first one too: it goes on without Ada, and stops when nobody is left.
+        assert ada.get(f"{paths[0]}/analyses")["mine"]
+        left = ada.http.delete(f"{paths[0]}/analyses").json()
+        assert (left["state"], left["mine"]) == ("open", False)
+        assert bea.get(f"{paths[0]}/analyses")["mine"]
+        assert bea.get(f"{paths[0]}/analyses")["left"]["quick"] == 29
+        assert bea.http.delete(f"{paths[0]}/analyses").json()["state"] == "stopped"
+        for path in paths[1:3]:
             assert ada.http.delete(f"{path}/analyses").json()["state"] == "stopped"
         for path in paths[:2]:
             ada.post(f"{path}/analyses", {"effort": "deep"})

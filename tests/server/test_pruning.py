@@ -26,9 +26,11 @@ from hothouse.storage.database import Database, open_database
 from hothouse.storage.matches import insert_match, list_matches
 from hothouse.storage.retention import DAY, Keep
 from hothouse.storage.rows import MatchRow, SeatRow, Stored
-from hothouse.storage.schema import claims, matches
+from hothouse.storage.schema import claims, matches, studies
+from hothouse.storage.studies import find
 from server.guests import Guest
 from server.hosting import served
+from server.test_studies import RECORDS
 
 MakeAt = Callable[..., Guest]
 STATUSES = ("waiting", "playing", "finished", "abandoned")
@@ -62,6 +64,11 @@ async def with_database(address: str, what: Callable[[Database], Any]) -> Any:
         return await what(database)
     finally:
         await database.close()
+
+
+def unused(connection: Connection) -> None:
+    """Nobody has looked at any study for ten days."""
+    connection.execute(update(studies).values(used_at=now_ms() - 10 * DAY))
 
 
 def left(address: str) -> set[str]:
@@ -118,6 +125,15 @@ def test_a_host_lets_old_games_go(address: str, tmp_path: Path, guest_at: MakeAt
         assert "deleted 1 never started, 1 unfinished" in run(address, *options, "--yes")
         assert left(address) == {young}
         assert "nothing is that old" in run(address, *options, "--yes")
+        study = ada.post("/api/studies", {"record": RECORDS["petris"].read_text()})["digest"]
+        waited = ada.post("/api/studies", {"record": RECORDS["vorex"].read_text()})["digest"]
+        ada.post(f"/api/studies/{waited}/analyses", {"effort": "quick"})
+        assert "nothing is that old" in run(address, "prune", "--studies", "9", "--yes")
+        asyncio.run(with_database(address, lambda database: database.write(unused)))
+        assert "Delete these 1 studies" in run(address, "prune", "--studies", "9", answer="n\n", code=1)
+        assert "deleted 1 studies" in run(address, "prune", "--studies", "9", "--yes")
+        assert asyncio.run(with_database(address, lambda database: database.read(find, study))) is None
+        assert asyncio.run(with_database(address, lambda database: database.read(find, waited)))
     names = {file.name.partition("-")[2]: file for file in archive.rglob("*.*")}
     assert set(names) == {f"{tables[kind]}.txt" for kind in ("finished", "unfinished", "given up")}
     for file in names.values():

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from hothouse.storage import analyses, studies
+from hothouse.storage import analyses, studies, wishes
 from hothouse.storage.database import Database, open_database
 
 ENGINE, DIGEST, PLIES = "e" * 24, "d" * 24, 3
@@ -133,7 +133,10 @@ def test_what_fails_three_times_is_given_up_and_may_be_asked_again(address: str)
         assert again is not None
         assert (again.ply, again.attempts) == (1, 1)
         await database.write(analyses.release, again)
-        await database.write(analyses.stop, DIGEST, ENGINE)
+        await database.write(wishes.wish, DIGEST, ENGINE, "quick", "another")
+        await database.write(wishes.withdraw, DIGEST, ENGINE, "ada")
+        assert await database.read(analyses.waits, {ENGINE})
+        await database.write(wishes.withdraw, DIGEST, ENGINE, "another")
         assert not await database.read(analyses.waits, {ENGINE})
         assert await take(database, 10) is None
         assert len(await database.read(analyses.found, DIGEST, ENGINE)) == 1

@@ -1,6 +1,8 @@
 """The ledger: luck and play add up, luck is fair, and a fault in it would be seen."""
 
+import math
 from dataclasses import replace
+from fractions import Fraction
 from functools import cache
 from statistics import mean, stdev
 
@@ -19,6 +21,7 @@ from hothouse.study.appraise import Appraiser, Effort
 from hothouse.study.curve import curve
 from hothouse.study.finding import Choice, Desk, Finding, Game
 from hothouse.study.ledger import ledger, mean_ledger
+from hothouse.study.points import Worth, ahead_of, standing
 from hothouse.study.verdicts import verdict
 
 GLANCE = Effort("glance", Budget(simulations=2, nodes=300), 2, 2)
@@ -26,6 +29,7 @@ VARIANTS = [(name, variant) for name in game_names() for variant in game(name).v
 SHORT, BEGINNING = "petris", 26
 """A game that is short enough to be looked at whole, and how much of the others is."""
 EXACT = 1e-9
+PETRIS = game("petris")
 
 
 @cache
@@ -49,6 +53,70 @@ def test_luck_and_play_add_up_to_the_result_for_every_seat(name: str, variant: s
             change = book.final[seat] - book.initial[seat]
             assert book.luck(seat) + book.play(seat) == pytest.approx(change, abs=EXACT)
             assert sum(row.change[seat] for row in book.rows) == pytest.approx(change, abs=EXACT)
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_points_add_up_as_exactly_as_shares(name: str, variant: str) -> None:
+    """In points luck and play add up too; the seats' points of every line together are nothing. The witness
+    adds up every finding by itself, in fractions that lose no digit."""
+    found = glanced(name, variant)
+    seats = range(len(found.game.seats))
+
+    assert len(found.points_ledgers) == len(found.passes)
+    for book, passed in zip(found.points_ledgers, found.passes, strict=True):
+        for seat in seats:
+            change = book.final[seat] - book.initial[seat]
+            assert book.luck(seat) + book.play(seat) == pytest.approx(change, abs=EXACT)
+            assert float(witnessed(passed, seat)) == pytest.approx(change, abs=EXACT)
+        for row in book.rows if len(seats) > 1 else ():
+            assert sum(row.change) == pytest.approx(0, abs=EXACT)
+        if found.game.result is not None:
+            assert book.final == standing(found.game.game, found.game.states[-1])
+
+
+def witnessed(passed: tuple[Finding, ...], seat: int) -> Fraction:
+    """Σ luck − Σ loss + Σ fog of a pass in points, as the mathematics of the ledger writes it."""
+    whole = Fraction(0)
+    for ply, each in enumerate(passed):
+        assert each.points is not None
+        front, own, after = (
+            Fraction(values[seat]) for values in (each.points.front, each.points.own, each.points.after)
+        )
+        whole += (after - own if each.seat == CHANCE else -(own - after)) + (own - front if ply else 0)
+    return whole
+
+
+def test_a_draw_has_no_luck_in_points_either_in_the_mean() -> None:
+    """Weighed by their chances, all draws that were possible add up to nothing."""
+    for finding in glanced("vorex", "two").passes[0]:
+        if finding.seat == CHANCE:
+            assert finding.points is not None
+            lucks = [each.chance * (each.points or ())[0] for each in finding.choices]
+            assert sum(lucks) == pytest.approx(finding.points.own[0], abs=EXACT)
+
+
+def test_points_are_read_off_a_line() -> None:
+    """The sheets and the odds, each by what is left of the game, as one would work it out on paper; who has
+    fewer points is ahead in Petris."""
+    worth = Worth(40.0, (1.0, -0.5), (2.0, 0.0, 4.0), ())
+
+    assert ahead_of([3, 6, 9]) == (-4.5, 0.0, 4.5)
+    assert standing(PETRIS, PETRIS.read("1: r1 | 2: b2 | blue to propagate")) == (0.0, 0.0)
+    first = 0.75 * 6 + 3 * math.log(0.8 / 0.2) / 2
+    assert worth.margins((6.0, -6.0), (0.8, 0.2), 20.0) == pytest.approx((first, -first))
+    alone = Worth(40.0, (1.0, 0.0), (2.0, 0.0, 0.0), (5.0, 2.0, 0.0))
+    assert alone.margins((7.0,), (0.75,), 10.0) == pytest.approx((7 + 2 * math.log(3) + 5.5,))
+
+
+def test_a_game_without_a_measure_for_points_has_none() -> None:
+    """Nothing is made up: its ledger is in shares alone."""
+    found = glanced("petris", "two")
+    bare = Analysis(
+        found.game, tuple(tuple(replace(each, points=None) for each in one) for one in found.passes)
+    )
+
+    assert bare.points is None
+    assert bare.to_json()["points"] is None
 
 
 def test_a_game_without_draws_has_no_luck() -> None:

@@ -114,6 +114,7 @@ DAYS = click.IntRange(1, 36_500)
 @click.option("--finished", type=DAYS, metavar="DAYS", help="Finished, or given up, so long ago.")
 @click.option("--unfinished", type=DAYS, metavar="DAYS", help="Begun, and not touched for so long.")
 @click.option("--never-started", type=DAYS, metavar="DAYS", help="Made so long ago, and never begun.")
+@click.option("--studies", type=DAYS, metavar="DAYS", help="Studies that nobody looked at for so long.")
 @click.option("--archive", help="The folder for their records as text; `none`: let them go without.")
 @click.option("--dry-run", is_flag=True, help="Only say what would go.")
 @click.option("--yes", is_flag=True, help="Do not ask.")
@@ -123,14 +124,16 @@ def prune(
     finished: int | None,
     unfinished: int | None,
     never_started: int | None,
+    studies: int | None,
     archive: str | None,
     dry_run: bool,
     yes: bool,
 ) -> None:
-    """Delete old tables, each after its record was written to the archive.
+    """Delete old tables, each after its record was written to the archive, and old studies.
 
     Days count from the last change; what is not given is taken from HOTHOUSE_KEEP_FINISHED,
-    HOTHOUSE_KEEP_UNFINISHED, HOTHOUSE_KEEP_UNSTARTED and HOTHOUSE_ARCHIVE, and kept for ever without them.
+    HOTHOUSE_KEEP_UNFINISHED, HOTHOUSE_KEEP_UNSTARTED, HOTHOUSE_KEEP_STUDIES and HOTHOUSE_ARCHIVE, and kept
+    for ever without them.
     """
     from hothouse.cli.pruning import prune as run
     from hothouse.cli.serve import settings_of
@@ -140,6 +143,7 @@ def prune(
         keep_finished=finished,
         keep_unfinished=unfinished,
         keep_unstarted=never_started,
+        keep_studies=studies,
         archive=archive,
     )
     run(settings, dry_run, yes)

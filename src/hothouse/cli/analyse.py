@@ -101,7 +101,24 @@ def sentence(found: Analysis, each: Verdict) -> str:
 
 def ledger_lines(found: Analysis) -> list[str]:
     """The ledger in words, a line a seat."""
-    return [_seat_line(found, seat, name) for seat, name in enumerate(found.game.seats)]
+    shares = [_seat_line(found, seat, name) for seat, name in enumerate(found.game.seats)]
+    return shares + _points_lines(found)
+
+
+def _points_lines(found: Analysis) -> list[str]:
+    """The same in points, where the game has a measure for them."""
+    book = found.points
+    if book is None:
+        return []
+    over = "" if len(found.game.seats) == 1 else " ahead"
+    lines = []
+    for seat, name in enumerate(found.game.seats):
+        luck, play, error = book.luck(seat), book.play(seat), found.points_error(seat)
+        lines.append(
+            f"{name}: {book.initial[seat]:+.1f} points{over} expected at the start, {luck:+.1f} by luck and "
+            f"{play:+.1f} by play (± {error:.1f}), {book.final[seat]:+.1f} at the end"
+        )
+    return lines
 
 
 def _seat_line(found: Analysis, seat: int, name: str) -> str:

@@ -24,7 +24,8 @@ def prune(settings: Settings, dry_run: bool, yes: bool) -> None:
     keep = keep_of(settings)
     if keep == Keep():
         raise HothouseError(
-            "nothing is old here: say after how many days, with --finished, --unfinished or --never-started"
+            "nothing is old here: say after how many days, with --finished, --unfinished, --never-started or "
+            "--studies"
         )
     archive = archive_of(keep, settings.archive)
     asyncio.run(_prune(settings, keep, archive, dry_run, yes))
@@ -42,7 +43,7 @@ async def _prune(settings: Settings, keep: Keep, archive: Path | None, dry_run: 
             return
         place = "no archive" if archive is None else f"their records go to {archive}"
         if not yes:
-            click.confirm(f"Delete these {sum(pile.count for pile in found)} tables ({place})?", abort=True)
+            click.confirm(f"Delete {_counted(found)} ({place})?", abort=True)
         await _let_go(database, keep, archive, now)
 
 
@@ -51,6 +52,7 @@ async def _let_go(database: Database, keep: Keep, archive: Path | None, now: int
     kept: dict[str, str] = {}
     async for piece in let_go(database, keep, archive, now):
         gone.update(one.kind for one in piece.gone)
+        gone.update({"studies": piece.studies} if piece.studies else {})
         kept |= piece.kept
     told = ", ".join(f"{count} {kind}" for kind, count in sorted(gone.items()))
     if not told and not kept:
@@ -60,6 +62,13 @@ async def _let_go(database: Database, keep: Keep, archive: Path | None, now: int
         click.echo(f"kept {name}, for its record cannot be written: {why}")
     if len(kept) > SHOWN:
         click.echo(f"kept {len(kept) - SHOWN} more for such reasons")
+
+
+def _counted(found: list[Pile]) -> str:
+    studies = sum(pile.count for pile in found if pile.kind == "study")
+    tables = sum(pile.count for pile in found) - studies
+    said = ((tables, "tables"), (studies, "studies"))
+    return " and ".join(f"these {count} {what}" for count, what in said if count)
 
 
 def _line(pile: Pile) -> str:

@@ -52,6 +52,8 @@ class Kit:
     """A `hothouse.study.puzzles.Quarry`: where the game's puzzles lie, and how they are found."""
     changes: str | None = None
     """A `hothouse.core.changes.Changes`: how a position is set up by hand, piece by piece."""
+    points: str | None = None
+    """A `Path` to what positions of the game are worth in points (`hothouse.study.points`)."""
     pad: str | None = None
     """A `hothouse.core.pad.Pad`: what players of the box write down at the end, and what it is worth."""
     daily: str | None = None

@@ -1,4 +1,4 @@
-"""Letting old matches go: each record is on the disk as text before its match is deleted.
+"""Letting old matches go: each record is on the disk as text before its match is deleted. Then old studies.
 
 A piece at a time, the oldest first. Whoever is killed between the two leaves a record too many, never one too
 few: the next run writes it again, and goes on. A match that somebody has touched meanwhile stays.
@@ -38,15 +38,19 @@ Text = tuple[str, str]
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """What became of a few: those that are gone, and those that stay because nobody could write them down."""
+    """What became of a few: those that are gone, and those that stay because nobody could write them down;
+    and how many studies went."""
 
     gone: list[Old]
     kept: dict[str, str]
+    studies: int = 0
 
 
 def keep_of(settings: Settings) -> Keep:
     """How long this house keeps what."""
-    return Keep(settings.keep_finished, settings.keep_unfinished, settings.keep_unstarted)
+    return Keep(
+        settings.keep_finished, settings.keep_unfinished, settings.keep_unstarted, settings.keep_studies
+    )
 
 
 def archive_of(keep: Keep, archive: str) -> Path | None:
@@ -78,10 +82,13 @@ async def prune(
     try:
         while await database.write(retention.claim, process, now_ms(), now_ms() + LEASE):
             found = await database.read_aside(retention.old, keep, now, after)
-            if not found:
+            if found:
+                after = found[-1].moved_at, found[-1].id
+                yield await _let_go(database, found, archive)
+            elif gone := await database.write(retention.let_studies_go, keep, now):
+                yield Piece([], {}, gone)
+            else:
                 return
-            after = found[-1].moved_at, found[-1].id
-            yield await _let_go(database, found, archive)
             await asyncio.sleep(BREATH)
     finally:
         await database.write(retention.release, process)
@@ -139,7 +146,7 @@ async def keep_pruning(database: Database, settings: Settings, process: str) -> 
         try:
             archive = archive_of(keep, settings.archive)
             async for piece in prune(database, keep, archive, now_ms(), process):
-                LOG.info("pruned", gone=len(piece.gone), kept=len(piece.kept))
+                LOG.info("pruned", gone=len(piece.gone), kept=len(piece.kept), studies=piece.studies)
         except Exception as failed:  # the database may be away, or the disk be full; the next hour may do
             LOG.warning("pruning_failed", error=repr(failed))
         await asyncio.sleep(EVERY)

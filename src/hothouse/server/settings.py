@@ -52,6 +52,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     keep_finished: Days = 0
     keep_unfinished: Days = 0
     keep_unstarted: Days = 0
+    keep_studies: Days = 0
     archive: str = ""
 
     def environment(self) -> dict[str, str]:

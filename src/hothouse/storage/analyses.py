@@ -13,9 +13,10 @@ from sqlalchemy import Connection, and_, case, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from hothouse.storage.schema import analyses, findings
+from hothouse.storage.wishes import forget, wish
 
 State = Literal["open", "done", "stopped", "failed"]
-OPEN, DONE, STOPPED, FAILED = get_args(State)
+OPEN, DONE, _, FAILED = get_args(State)
 TRIES = 3
 """After so many takers that never came to an end a study has failed; what was found stays."""
 DEEP_LAST = case((analyses.c.effort == "quick", 0), (analyses.c.effort == "usual", 1), else_=2)
@@ -72,6 +73,7 @@ def ask(
     asked = dialect.insert(analyses).values(row)
     keys = ["digest", "engine", "effort"]
     connection.execute(asked.on_conflict_do_update(index_elements=keys, set_=again))
+    wish(connection, digest, engine, effort, owner)
     pieces = [
         {"digest": digest, "engine": engine, "number": number, "ply": ply, "attempts": 0, "lease_until": 0}
         for number in range(passes + 1)
@@ -192,12 +194,6 @@ def release_all(connection: Connection) -> None:
     connection.execute(update(findings).where(held).values(lease_until=0, attempts=findings.c.attempts - 1))
 
 
-def stop(connection: Connection, digest: str, engine: str) -> None:
-    """Nobody waits for it any more; what was found stays."""
-    mine = and_(analyses.c.digest == digest, analyses.c.engine == engine, analyses.c.state == OPEN)
-    connection.execute(update(analyses).where(mine).values(state=STOPPED))
-
-
 def found(connection: Connection, digest: str, engine: str) -> list[tuple[int, int, str]]:
     """Everything that was found: pass, moment and text."""
     rows = connection.execute(
@@ -242,6 +238,7 @@ def _close(connection: Connection, digest: str, engine: str) -> None:
                 analyses.c.digest == digest, analyses.c.engine == engine, analyses.c.effort == asked.effort
             )
             connection.execute(update(analyses).where(done).values(state=DONE))
+            forget(connection, digest, engine, asked.effort)
 
 
 def _of(digest: str, engine: str) -> Any:

@@ -1,4 +1,4 @@
-"""Which matches a house lets go: nothing by default, else what is older than its host wants to keep.
+"""Which matches and studies a house lets go: nothing by default, else what is older than its host wants.
 
 What is old is counted from the last change. A match is finished (or was given up on the way), unfinished, or
 was never started. One whose clock runs is never old: its flag falls first.
@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from typing import Any, Literal, get_args
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, Select, and_, delete, exists, func, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from hothouse.storage.schema import claims, matches
+from hothouse.storage.schema import analyses, claims, matches, studies
 
 DAY = 86_400_000
 PIECE = 10
@@ -27,11 +27,12 @@ STATUSES: dict[Kind, tuple[str, ...]] = {
 
 
 class Keep(msgspec.Struct, frozen=True):
-    """How many days matches of each kind are kept; 0: for ever."""
+    """How many days matches of each kind are kept, and studies after somebody looked at them; 0: for ever."""
 
     finished: int = 0
     unfinished: int = 0
     never_started: int = 0
+    studies: int = 0
 
     def days(self, kind: Kind) -> int:
         """The days of a kind."""
@@ -49,9 +50,10 @@ class Old(msgspec.Struct, frozen=True):
 
 
 class Pile(msgspec.Struct, frozen=True):
-    """How many matches of a game and a kind are old, and from when to when they moved last."""
+    """How many matches of a game and a kind (or studies of a game) are old, and from when to when they moved
+    last."""
 
-    kind: Kind
+    kind: Kind | Literal["study"]
     game: str
     count: int
     first: int
@@ -76,7 +78,35 @@ def piles(connection: Connection, keep: Keep, now: int) -> list[Pile]:
         for row in connection.execute(_counted(where)):
             total = totals.setdefault((kind, row.game), [0, row.first, row.last])
             totals[kind, row.game] = [total[0] + row.n, min(total[1], row.first), max(total[2], row.last)]
-    return [Pile(kind, game, *totals[kind, game]) for kind, game in sorted(totals)]
+    played = [Pile(kind, game, *totals[kind, game]) for kind, game in sorted(totals)]
+    return played + _study_piles(connection, keep, now)
+
+
+def _study_piles(connection: Connection, keep: Keep, now: int) -> list[Pile]:
+    if not keep.studies:
+        return []
+    used = studies.c.used_at
+    counted = select(studies.c.game, func.count(), func.min(used), func.max(used)).where(_unused(keep, now))
+    rows = connection.execute(counted.group_by(studies.c.game).order_by(studies.c.game))
+    return [Pile("study", *row) for row in rows]
+
+
+def let_studies_go(connection: Connection, keep: Keep, now: int) -> int:
+    """Delete the next few studies that nobody has looked at for so long, with what was found about them: it
+    can be found again from the record. How many went."""
+    if not keep.studies:
+        return 0
+    some = select(studies.c.digest).where(_unused(keep, now)).order_by(studies.c.used_at).limit(PIECE)
+    gone = connection.execute(delete(studies).where(studies.c.digest.in_(some.scalar_subquery())))
+    return gone.rowcount
+
+
+def _unused(keep: Keep, now: int) -> ColumnElement[bool]:
+    """Not one that is being worked on: somebody waits for it."""
+    waited = select(analyses.c.digest).where(
+        analyses.c.digest == studies.c.digest, analyses.c.state == "open"
+    )
+    return and_(studies.c.used_at < now - keep.studies * DAY, ~exists(waited))
 
 
 def _counted(where: ColumnElement[bool]) -> Select[tuple[str, int, int, int]]:

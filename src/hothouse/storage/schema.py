@@ -282,6 +282,16 @@ analyses = Table(
     Index(None, "owner", "asked_at"),
 )
 
+# Everybody who waits for an analysis that goes on.
+wishes = Table(
+    "wishes",
+    METADATA,
+    Column("digest", ForeignKey("studies.digest", ondelete="CASCADE"), primary_key=True),
+    Column("engine", String(24), primary_key=True),
+    Column("effort", String(8), primary_key=True),
+    Column("owner", String(16), primary_key=True),
+)
+
 # One moment of one pass: work to be done, held by a lease while somebody does it, and what was found.
 findings = Table(
     "findings",

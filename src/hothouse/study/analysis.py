@@ -45,6 +45,24 @@ class Analysis:
         return error(self.ledgers, seat)
 
     @cached_property
+    def points_ledgers(self) -> tuple[Ledger, ...]:
+        """Each pass in points; none where the game has no measure for them. A game that people closed ends
+        with what was to be expected then: nobody scored it."""
+        inside = [[each.in_points() for each in one] for one in self.passes]
+        if any(each is None for one in inside for each in one):
+            return ()
+        return tuple(ledger([each for each in one if each is not None]) for one in inside)
+
+    @cached_property
+    def points(self) -> Ledger | None:
+        """The mean of the passes, in points."""
+        return mean_ledger(self.points_ledgers) if self.points_ledgers else None
+
+    def points_error(self, seat: Seat) -> float:
+        """How sure the luck and the play of a seat are, in points."""
+        return error(self.points_ledgers, seat)
+
+    @cached_property
     def verdicts(self) -> tuple[Verdict, ...]:
         """One for every decision."""
         return tuple(verdict(same) for same in zip(*self.passes, strict=True) if same[0].seat != CHANCE)
@@ -72,6 +90,15 @@ class Analysis:
             "luck": [self.ledger.luck(seat) for seat in seats],
             "play": [self.ledger.play(seat) for seat in seats],
             "error": [self.error(seat) for seat in seats],
+            "points": self.points
+            and {
+                "initial": list(self.points.initial),
+                "final": list(self.points.final),
+                "luck": [self.points.luck(seat) for seat in seats],
+                "play": [self.points.play(seat) for seat in seats],
+                "error": [self.points_error(seat) for seat in seats],
+                "rows": [asdict(row) for row in self.points.rows],
+            },
             "course": [list(shares) for shares in self.course],
             "verdicts": [asdict(each) for each in self.verdicts],
             "rows": [asdict(row) for row in self.ledger.rows],

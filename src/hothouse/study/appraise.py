@@ -7,6 +7,7 @@ from hothouse.bots import Bot, Budget, Expected, level
 from hothouse.core.errors import HothouseError
 from hothouse.core.game import AnyGame
 from hothouse.core.seeds import seed_of
+from hothouse.study.points import Margins, margins
 
 Shares = tuple[float, ...]
 STRONGEST = "grove"
@@ -62,6 +63,7 @@ class Appraiser:
         self.effort = effort
         self.bot: Bot = level(game.name, STRONGEST).make()
         self.known: dict[tuple[str, int], Expected] = {}
+        self.counted: dict[tuple[str, int], Margins | None] = {}
         self.liked: dict[str, list[str]] = {}
 
     def front(self, state: Any, number: int) -> Expected:
@@ -78,6 +80,13 @@ class Appraiser:
                 raise CannotStudy(f"no bot of {self.game.title} says what the seats may expect")
             self.known[key] = found
         return self.known[key]
+
+    def points(self, state: Any, number: int) -> Margins | None:
+        """The same in points; None where the game has no measure for them."""
+        key = self.game.position(state), number
+        if key not in self.counted:
+            self.counted[key] = margins(self.game, state, self.front(state, number).shares)
+        return self.counted[key]
 
     def favourites(self, state: Any) -> list[str]:
         """The actions that the bot would look at first: the rivals worth a search of their own. The same in

@@ -4,7 +4,9 @@ mixed with it: values must be fixed before they are compared."""
 import hashlib
 from functools import cache
 from importlib import resources
+from pathlib import Path
 
+from hothouse.core.kit import part
 from hothouse.core.registry import game as find_game
 from hothouse.study.appraise import BUDGET, NODES, RIVALS
 
@@ -25,4 +27,7 @@ def engine_of(game: str) -> str:
         files = [each for each in folder.iterdir() if each.is_file() and not each.name.endswith(CODE)]
         for each in sorted(files, key=lambda file: file.name):
             said.update(each.name.encode() + each.read_bytes())
+    points: Path | None = part(game, "points", lambda found: isinstance(found, Path))
+    if points is not None:
+        said.update(points.read_bytes())
     return said.hexdigest()[:LETTERS]

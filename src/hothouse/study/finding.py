@@ -1,7 +1,7 @@
 """Findings: the numbers of one moment in one pass, and how a game is gone through to get them."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -10,6 +10,7 @@ from hothouse.core.game import AnyGame
 from hothouse.core.record import Moment, Record, opening, replay
 from hothouse.core.seats import CHANCE, Seat
 from hothouse.study.appraise import GLANCE, Appraiser, Effort, Shares
+from hothouse.study.points import Margins
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,17 @@ class Choice:
     action: str
     shares: Shares
     chance: float = 0.0
+    points: Margins | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class InPoints:
+    """The values of a finding in points. Whoever decides is held to what is best by shares: who leads may
+    rightly give points away."""
+
+    front: Margins
+    own: Margins
+    after: Margins
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +52,15 @@ class Finding:
     proven: bool = False
     swing: float = 0.0
     """How far a draw could have moved a seat, where its outcomes are not kept any more."""
+    points: InPoints | None = None
+    """The same in points, where the game has a measure for them."""
+
+    def in_points(self) -> "Finding | None":
+        """The finding with its values in points; None where it has none."""
+        found = self.points
+        if found is None:
+            return None
+        return replace(self, front=found.front, own=found.own, after=found.after)
 
 
 @dataclass(frozen=True)
@@ -94,8 +115,20 @@ class Desk:
         front = self.appraiser.front(state, number)
         after = self.appraiser.front(self.game.states[ply + 1], number).shares
         choices = self._draws(state, number) if seat == CHANCE else self._actions(state, played, number)
-        own = mean_of(choices) if seat == CHANCE else max(choices, key=lambda each: each.shares[seat]).shares
-        return Finding(ply, number, seat, played, front.shares, own, after, choices, front.proven)
+        best = None if seat == CHANCE else max(choices, key=lambda each: each.shares[seat])
+        own = mean_of(choices) if best is None else best.shares
+        points = self._in_points(ply, number, choices if best is None else (replace(best, chance=1.0),))
+        found = Finding(ply, number, seat, played, front.shares, own, after, choices, front.proven)
+        return replace(found, points=points)
+
+    def _in_points(self, ply: int, number: int, ahead: tuple[Choice, ...]) -> InPoints | None:
+        """The position, what one step further shows of it, and where the game went, in points."""
+        front, after = (self.appraiser.points(self.game.states[at], number) for at in (ply, ply + 1))
+        if front is None or after is None:
+            return None
+        known = [(each.chance, each.points) for each in ahead if each.points is not None]
+        own = tuple(sum(chance * points[seat] for chance, points in known) for seat in range(len(front)))
+        return InPoints(front, own, after)
 
     def after(self, ply: int, number: int, action: str) -> Shares:
         """What every seat may expect after any action there: what the choices of a pass are compared by."""
@@ -115,9 +148,7 @@ class Desk:
         draws = game.chances(state)
         whole = sum(weight for _, weight in draws)
         return tuple(
-            Choice(
-                str(action), self.appraiser.front(game.apply(state, action), number).shares, weight / whole
-            )
+            self._choice(str(action), game.apply(state, action), number, weight / whole)
             for action, weight in draws
         )
 
@@ -125,9 +156,11 @@ class Desk:
         game = self.game.game
         rivals = self.appraiser.favourites(state)
         texts = [played, *(text for text in rivals if text != played)]
-        return tuple(
-            Choice(text, self.appraiser.front(game.apply(state, game.parse(state, text)), number).shares)
-            for text in texts
+        return tuple(self._choice(text, game.apply(state, game.parse(state, text)), number) for text in texts)
+
+    def _choice(self, action: str, after: Any, number: int, chance: float = 0.0) -> Choice:
+        return Choice(
+            action, self.appraiser.front(after, number).shares, chance, self.appraiser.points(after, number)
         )
 
 

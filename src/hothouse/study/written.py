@@ -5,7 +5,7 @@ import json
 import math
 
 from hothouse.core.seats import CHANCE
-from hothouse.study.finding import Choice, Finding
+from hothouse.study.finding import Choice, Finding, InPoints
 
 
 def write_finding(finding: Finding) -> str:
@@ -20,6 +20,7 @@ def write_finding(finding: Finding) -> str:
             "after": finding.after,
             "proven": finding.proven,
             "swing": swing(finding) if draw else finding.swing,
+            "points": finding.points and [finding.points.front, finding.points.own, finding.points.after],
             "choices": [] if draw else [[each.action, each.shares] for each in finding.choices],
         },
         separators=(",", ":"),
@@ -40,6 +41,8 @@ def read_finding(ply: int, number: int, text: str) -> Finding:
         tuple(Choice(action, tuple(shares)) for action, shares in said["choices"]),
         said["proven"],
         said["swing"],
+        # Findings of before there were points have none.
+        None if said.get("points") is None else InPoints(*map(tuple, said["points"])),
     )
 
 

@@ -63,7 +63,11 @@ export default {
   "{who} gained {much} {unit} by play": "{who}: durch Spiel {much} {unit} gewonnen",
   "{who} lost {much} {unit} by play": "{who}: durch Spiel {much} {unit} verloren",
   "the draws gave {much}": "die Ziehungen gaben {much}",
+  "It goes on for others who wait for it.": "Sie läuft weiter für andere, die auf sie warten.",
   "the draws took {much}": "die Ziehungen nahmen {much}",
+  "{who} played {much} points better": "{who}: um {much} Punkte besser gespielt",
+  "{who} played {much} points worse": "{who}: um {much} Punkte schlechter gespielt",
+  "the draws gave the others {much}": "die Ziehungen gaben den anderen {much}",
   "{verdict}, {loss} lost, plus or minus {error}. Better: {better}.":
     "{verdict}, {loss} verloren, plus oder minus {error}. Besser: {better}.",
   "Nothing was found about this moment yet": "Über diesen Moment wurde noch nichts gefunden",

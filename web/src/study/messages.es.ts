@@ -61,7 +61,11 @@ export default {
   "{who} gained {much} {unit} by play": "Por el juego, {who}: +{much} {unit}",
   "{who} lost {much} {unit} by play": "Por el juego, {who}: −{much} {unit}",
   "the draws gave {much}": "los robos dieron {much}",
+  "It goes on for others who wait for it.": "Continúa para quienes la esperan.",
   "the draws took {much}": "los robos quitaron {much}",
+  "{who} played {much} points better": "{who}: {much} puntos más por el juego",
+  "{who} played {much} points worse": "{who}: {much} puntos menos por el juego",
+  "the draws gave the others {much}": "los robos dieron {much} a los demás",
   "{verdict}, {loss} lost, plus or minus {error}. Better: {better}.":
     "{verdict}, {loss} perdido, más o menos {error}. Mejor: {better}.",
   "Nothing was found about this moment yet": "Aún no se ha encontrado nada sobre este momento",

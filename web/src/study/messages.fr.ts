@@ -62,7 +62,11 @@ export default {
   "{who} gained {much} {unit} by play": "Par le jeu, {who} : +{much} {unit}",
   "{who} lost {much} {unit} by play": "Par le jeu, {who} : −{much} {unit}",
   "the draws gave {much}": "les tirages ont donné {much}",
+  "It goes on for others who wait for it.": "Elle continue pour les personnes qui l’attendent.",
   "the draws took {much}": "les tirages ont pris {much}",
+  "{who} played {much} points better": "{who} : {much} points de plus par le jeu",
+  "{who} played {much} points worse": "{who} : {much} points de moins par le jeu",
+  "the draws gave the others {much}": "les tirages ont donné {much} aux autres",
   "{verdict}, {loss} lost, plus or minus {error}. Better: {better}.":
     "{verdict}, {loss} perdus, à {error} près. Mieux : {better}.",
   "Nothing was found about this moment yet": "Rien n’a encore été trouvé sur ce moment",

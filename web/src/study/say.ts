@@ -1,6 +1,6 @@
 /** A study in sentences. */
 import type { Entry, Ledger, Mattered, Verdict } from "../api/wire";
-import { isolated } from "../i18n/fill";
+import { isolated, type Person } from "../i18n/fill";
 import { t, words } from "../i18n/index.svelte";
 import { person, playerName, sayEvent } from "../table/say";
 import type { StudyStore } from "./study.svelte";
@@ -70,14 +70,29 @@ export function sayLedger(
   const plain = (value: number) => say(value).replace(/^\+/, "");
   const [luck, play] = [book.luck[seat] ?? 0, book.play[seat] ?? 0];
   const who = person(store.table, seat);
-  const unit = inPoints ? t("points") : t("of the result");
-  const said = { who, much: plain(play), unit };
+  const alone = store.seats.length === 1;
   const played =
-    play >= 0 ? t("{who} gained {much} {unit} by play", said) : t("{who} lost {much} {unit} by play", said);
+    inPoints && !alone ? sayPoints(who, play, plain(play)) : sayPlay(who, play, plain(play), inPoints);
   if (book.draws === 0) return [`${played}.`];
-  const much = plain(luck);
-  const drawn = luck >= 0 ? t("the draws gave {much}", { much }) : t("the draws took {much}", { much });
-  return [`${played};`, `${drawn}.`];
+  return [`${played};`, `${sayLuck(luck, plain(luck), alone)}.`];
+}
+
+function sayPoints(who: Person, play: number, much: string): string {
+  return play >= 0
+    ? t("{who} played {much} points better", { who, much })
+    : t("{who} played {much} points worse", { who, much });
+}
+
+function sayPlay(who: Person, play: number, much: string, inPoints: Ledger | null): string {
+  const said = { who, much, unit: inPoints ? t("points") : t("of the result") };
+  return play >= 0
+    ? t("{who} gained {much} {unit} by play", said)
+    : t("{who} lost {much} {unit} by play", said);
+}
+
+function sayLuck(luck: number, much: string, alone: boolean): string {
+  if (luck >= 0) return t("the draws gave {much}", { much });
+  return alone ? t("the draws took {much}", { much }) : t("the draws gave the others {much}", { much });
 }
 
 /** The verdict of the moment that is looked at, for who listens. */

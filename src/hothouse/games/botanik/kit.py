@@ -7,6 +7,7 @@ KIT = Kit(
     kernel="hothouse.kernels.botanik.kernel:BotanikKernel",
     course="hothouse.study.botanik:COURSE",
     guide="hothouse.study.botanik.guide:GUIDE",
+    points="hothouse.study.botanik:POINTS",
     examples="hothouse.study.botanik:EXAMPLES",
     puzzles="hothouse.study.botanik.quarry:QUARRY",
     daily="hothouse.study.botanik.daily:DAILY",

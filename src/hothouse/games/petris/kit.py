@@ -8,6 +8,7 @@ KIT = Kit(
     kernel="hothouse.kernels.petris.kernel:PetrisKernel",
     course="hothouse.study.petris:COURSE",
     guide="hothouse.study.petris.guide:GUIDE",
+    points="hothouse.study.petris:POINTS",
     examples="hothouse.study.petris:EXAMPLES",
     puzzles="hothouse.study.petris.quarry:QUARRY",
     levels="hothouse.bots.petris.levels:LEVELS",

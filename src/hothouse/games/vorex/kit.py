@@ -7,6 +7,7 @@ KIT = Kit(
     kernel="hothouse.kernels.vorex.kernel:VorexKernel",
     course="hothouse.study.vorex:COURSE",
     guide="hothouse.study.vorex.guide:GUIDE",
+    points="hothouse.study.vorex:POINTS",
     examples="hothouse.study.vorex:EXAMPLES",
     puzzles="hothouse.study.vorex.quarry:QUARRY",
     daily="hothouse.study.vorex.daily:DAILY",

@@ -61,12 +61,16 @@ class FindingsApi(Controller):
         return tagged(request, msgspec.json.encode(found), "application/json")
 
     @delete(
-        "/analyses", status_code=200, responses=errors(404, 409), summary="Stop an analysis", opt={"price": 4}
+        "/analyses",
+        status_code=200,
+        responses=errors(404, 409),
+        summary="Wait for an analysis no longer",
+        opt={"price": 4},
     )
     async def stop(self, house: HouseHere, me: MeNow, digest: DigestPath) -> AnalysisOut:
-        """What was found stays."""
+        """It goes on where others wait for it; what was found stays."""
         study = await house.studies.find(digest)
-        await house.desk.stop(study)
+        await house.desk.stop(study, me)
         return await house.findings.out(study, me)
 
     @post(

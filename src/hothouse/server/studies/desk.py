@@ -17,7 +17,7 @@ from hothouse.server.studies.shelf import Shelf
 from hothouse.server.studies.study import Study
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.times import now_ms
-from hothouse.storage import analyses
+from hothouse.storage import analyses, wishes
 from hothouse.storage.analyses import Asked, Piece
 from hothouse.storage.database import Database
 from hothouse.study.appraise import EFFORTS
@@ -69,9 +69,12 @@ class StudyDesk:
             raise Refused("malformed", NO_EFFORT, effort=effort[:20])
         engine, passes = engine_of(study.record.game), EFFORTS[effort].passes
         known = await self.database.read(analyses.about, study.digest, engine)
-        if any(each.passes >= passes and each.state in ("open", "done") for each in known):
-            return
         owner = owner_of(person)
+        for each in known:
+            if each.passes >= passes and each.state in ("open", "done"):
+                if each.state == "open":
+                    await self.database.write(wishes.wish, study.digest, engine, each.effort, owner)
+                return
         if limited:
             await self._check(owner, effort)
         plies = len(study.game.moments)
@@ -99,9 +102,16 @@ class StudyDesk:
             hours = max(1, round((same[0] + DAY - now_ms()) / 3_600_000 + 0.5))
             raise Refused("enough", ENOUGH_TODAY, most=most, hours=hours)
 
-    async def stop(self, study: Study) -> None:
-        """Nobody waits for it any more; what was found stays."""
-        await self.database.write(analyses.stop, study.digest, engine_of(study.record.game))
+    async def stop(self, study: Study, person: str) -> None:
+        """This person waits for it no longer; it stops when nobody does, and what was found stays."""
+        await self.database.write(
+            wishes.withdraw, study.digest, engine_of(study.record.game), owner_of(person)
+        )
+
+    async def waits(self, study: Study, person: str | None) -> bool:
+        """Whether this person waits for something about a game."""
+        key = study.digest, engine_of(study.record.game)
+        return person is not None and await self.database.read(wishes.waits_for, *key, owner_of(person))
 
     def seconds(self, pieces: int, ahead: int) -> int:
         """About how long so many pieces take, where others wait too."""

@@ -67,16 +67,18 @@ class Findings:
         # The one that goes on, else the deepest that came furthest.
         now = next((each for each in asked if each.state == "open"), asked[-1] if asked else None)
         if now is None:
-            return AnalysisOut("none", "", 0, 0, 0, 0, 0, "", left, *_found(study, partial))
+            return AnalysisOut("none", "", False, 0, 0, 0, 0, 0, "", left, *_found(study, partial))
         plies = len(study.game.moments)
         of = (now.passes + 1) * plies
         done = await self.desk.database.read(analyses.count, study.digest, now.engine, now.passes)
         ahead = await self.desk.database.read(analyses.ahead, now) if now.state == "open" else 0
         seconds = self.desk.seconds(of - done, ahead) if now.state == "open" else 0
         state, passes = now.state, done // plies - 1
+        mine = state == "open" and await self.desk.waits(study, person)
         return AnalysisOut(
             state,
             now.effort,
+            mine,
             done,
             of,
             ahead,
@@ -134,12 +136,14 @@ def _found(
         _draw(passes) for passes in partial.found.values() if passes[0].seat == CHANCE and passes[0].swing
     ]
     analysis = partial.analysis
-    book = (
-        None
-        if analysis is None
-        else _ledger(analysis.ledger, [analysis.error(seat) for seat in _seats(study)])
-    )
-    return course, verdicts, draws, _mattered(study, verdicts, draws, analysis is not None), book, None
+    mattered = _mattered(study, verdicts, draws, analysis is not None)
+    if analysis is None:
+        return course, verdicts, draws, mattered, None, None
+    book = _ledger(analysis.ledger, [analysis.error(seat) for seat in _seats(study)])
+    points = None
+    if analysis.points is not None:
+        points = _ledger(analysis.points, [analysis.points_error(seat) for seat in _seats(study)])
+    return course, verdicts, draws, mattered, book, points
 
 
 def _looks(partial: Partial, ply: int, looks: int) -> int:

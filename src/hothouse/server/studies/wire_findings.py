@@ -81,11 +81,13 @@ class Left(msgspec.Struct):
 
 
 class AnalysisOut(msgspec.Struct):
-    """What was found about a game so far. `done` of `of` pieces; `ahead` analyses were asked for before;
-    about so many `seconds` are left. `ledger` is in shares, `points` the same in points."""
+    """What was found about a game so far. `mine`: it goes on, and I wait for it. `done` of `of` pieces;
+    `ahead` analyses were asked for before; about so many `seconds` are left. `ledger` is in shares, `points`
+    the same in points."""
 
     state: State
     effort: str
+    mine: bool
     done: int
     of: int
     ahead: int

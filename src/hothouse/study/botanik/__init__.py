@@ -1,4 +1,4 @@
-"""The course of Botanik, and the examples of its rules."""
+"""The course of Botanik, the examples of its rules, and what its positions are worth."""
 
 from pathlib import Path
 
@@ -7,3 +7,6 @@ COURSE = Path(__file__).with_name("course.toml")
 
 EXAMPLES = Path(__file__).with_name("rules.toml")
 """Its rules on the board."""
+
+POINTS = Path(__file__).with_name("points.toml")
+"""What its positions are worth in points."""
