@@ -35,6 +35,47 @@ def test_a_hint_is_a_legal_action_and_stands_in_the_log(guest: Make) -> None:
     assert [(entry["seat"], entry["what"]) for entry in hints] == [(0, "where"), (0, "why")]
 
 
+def test_people_who_all_agree_may_ask(guest: Make) -> None:
+    """One proposes, the others agree, and the log says so; then whoever is to act may ask, and be warned."""
+    ada, bob = guest("Ada"), guest("Bob")
+    table = ada.create()["id"]
+    bob.sit(table)
+    first = ada if ada.table(table)["can"]["act"] else bob
+    other = bob if first is ada else ada
+    seat = first.table(table)["my_seats"][0]
+    assert (first.table(table)["can"]["coach"], first.table(table)["can"]["wish_coach"]) == (False, [seat])
+    first.post(f"/api/tables/{table}/proposals", {"seat": seat, "what": "coach"})
+    body = {"seat": seat, "ply": 0, "step": "where"}
+    assert first.refused("POST", f"/api/tables/{table}/hint", body) == "no_coach"
+    answer = {"seat": other.table(table)["my_seats"][0], "agree": True}
+    other.post(f"/api/tables/{table}/proposals/answer", answer)
+    assert other.table(table)["can"]["coach"]
+    again = {"seat": seat, "what": "coach"}
+    assert first.refused("POST", f"/api/tables/{table}/proposals", again) == "no_coach"
+    told = ask(first, table, seat, step="why", action=first.table(table)["position"]["legal"][0]["text"])
+    # Petris has no draws: what follows is told as far as the bot looked.
+    assert told["asked"]["replies"]
+    assert told["loss"] >= 0
+    legal = [each["text"] for each in first.table(table)["position"]["legal"]]
+    warned = ask(first, table, seat, step="warn", action=legal[-1])
+    assert (warned["best"], warned["asked"]) == (None, None)
+    assert warned["poor"] <= (warned["loss"] > 0)
+    kinds = [(entry["kind"], entry.get("what")) for entry in other.table(table)["entries"]]
+    wanted = [("proposed", "coach"), ("agreed", "coach"), ("coach", None), ("hint", "why"), ("hint", "warn")]
+    assert [each for each in kinds if each in wanted] == wanted
+
+
+def test_a_table_of_the_day_has_no_coach(guest: Make) -> None:
+    """Everybody has the same draws and one try: nobody is advised there, nor may it be proposed."""
+    ada = guest("Ada")
+    table = ada.post("/api/games/vorex/daily", {})["table"]
+    assert (ada.table(table)["can"]["coach"], ada.table(table)["can"]["wish_coach"]) == (False, [])
+    body = {"seat": 0, "ply": ada.table(table)["position"]["ply"], "step": "where"}
+    assert ada.refused("POST", f"/api/tables/{table}/hint", body) == "no_coach"
+    asked = {"seat": 0, "what": "coach"}
+    assert ada.refused("POST", f"/api/tables/{table}/proposals", asked) == "no_coach"
+
+
 def test_nobody_is_helped_against_people(guest: Make) -> None:
     """Nor where the table was set up without a coach, nor out of turn, nor by a stranger."""
     ada, bob = guest("Ada"), guest("Bob")

@@ -41,7 +41,7 @@ async def undo(
 
 
 async def propose(
-    house: House, table_id: str, person: str | None, seat: int, what: Literal["draw", "abandon"]
+    house: House, table_id: str, person: str | None, seat: int, what: Literal["draw", "abandon", "coach"]
 ) -> Ending:
     """Ask the others."""
     return await house.tables.carry_out(

@@ -41,7 +41,7 @@ GameEvent = Annotated[EventJson, Open("GameEvent", "kind")]
 """One thing that an action did: its kind, and its facts beside it."""
 ActionPartsOut = Annotated[ActionParts, Open("Parts", "verb")]
 """An action as data: its verb, and what it is made of beside it."""
-What = Literal["draw", "undo", "abandon"]
+What = Literal["draw", "undo", "abandon", "coach"]
 """What the others may be asked."""
 
 
@@ -211,6 +211,10 @@ class Can(msgspec.Struct):
     rematch: bool
     chat: bool
     agree: list[int]
+    coach: bool
+    """Whether the coach answers me in my turns."""
+    wish_coach: list[int]
+    """The seats for which I may propose that everybody may ask one."""
 
 
 class ProposalOut(msgspec.Struct):

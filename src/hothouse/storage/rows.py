@@ -23,6 +23,7 @@ EntryKind = Literal[
     "rematch",
     "stand_in",
     "hint",
+    "coach",
 ]
 
 
@@ -37,9 +38,10 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """What a seat asks of the others: an agreed draw, an undo back to `ply`, or to abandon the game."""
+    """What a seat asks of the others: an agreed draw, an undo back to `ply`, to abandon the game, or to
+    let everybody ask a coach."""
 
-    what: Literal["draw", "undo", "abandon"]
+    what: Literal["draw", "undo", "abandon", "coach"]
     seat: int
     agreed: tuple[int, ...]
     at: int

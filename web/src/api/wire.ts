@@ -320,6 +320,8 @@ export interface Can {
   rematch: boolean;
   chat: boolean;
   agree: number[];
+  coach: boolean;
+  wish_coach: number[];
 }
 /**
  * A take-back that a seat may ask for.
@@ -333,7 +335,7 @@ export interface TakeBack {
  * The open question at the table.
  */
 export interface Proposal {
-  what: "draw" | "undo" | "abandon";
+  what: "draw" | "undo" | "abandon" | "coach";
   seat: number;
   ply: number | null;
   agreed: number[];
@@ -391,7 +393,8 @@ export interface Entry {
     | "abandoned"
     | "rematch"
     | "stand_in"
-    | "hint";
+    | "hint"
+    | "coach";
   at: number;
   seat?: number | null;
   ply?: number | null;
@@ -574,12 +577,14 @@ export interface BranchLine {
   position: Position;
 }
 /**
- * What was found about a game so far. `done` of `of` pieces; `ahead` analyses were asked for before;
- * about so many `seconds` are left. `ledger` is in shares, `points` the same in points.
+ * What was found about a game so far. `mine`: it goes on, and I wait for it. `done` of `of` pieces;
+ * `ahead` analyses were asked for before; about so many `seconds` are left. `ledger` is in shares, `points`
+ * the same in points.
  */
 export interface Analysis {
   state: "none" | "open" | "done" | "stopped" | "failed";
   effort: string;
+  mine: boolean;
   done: number;
   of: number;
   ahead: number;
@@ -946,23 +951,37 @@ export interface Balance {
   error: number;
 }
 /**
- * A hint: what a bot would do at this ply; beside it what was asked about, if something was.
+ * A hint: what a bot would do at this ply; beside it what was asked about, if something was, and what
+ * that costs. A warning says no more than that: `best` is empty, and `poor` whether the cost is sure to be a
+ * mistake's.
  */
 export interface Counsel {
   ply: number;
-  step: "where" | "idea" | "move" | "why";
-  best: Deed;
+  step: "where" | "idea" | "move" | "why" | "warn";
+  best: Deed | null;
   asked: Deed | null;
+  loss: number | null;
+  poor: boolean;
 }
 /**
- * An action in facts: what it does, and what it changes on the sheets; `value`: the share of the result
- * that it promises, where a bot has weighed it.
+ * An action in facts: what it does, what is expected to follow up to the next draw (`replies`), and what
+ * all of that changes on the sheets; `value`: the share of the result that it promises, where a bot has
+ * weighed it.
  */
 export interface Deed {
   action: Action;
   events: GameEvent[];
+  replies: Expected[];
   gains: Difference[];
   value: number | null;
+}
+/**
+ * An action that is expected to follow: whose, and what it does.
+ */
+export interface Expected {
+  seat: number;
+  action: Action;
+  events: GameEvent[];
 }
 /**
  * Points more, or fewer, on a line of a seat's sheet.
@@ -996,7 +1015,8 @@ export interface Change {
 }
 /**
  * What a bot thinks of a position in about a second: who acts, what it expects for that seat, and the
- * actions that it likes best, best first; `proven`: it is certain.
+ * actions that it likes best, best first; `proven`: it is certain; `line`: the play that it expects, up to
+ * the next draw.
  */
 export interface Advice {
   seat: number;
@@ -1004,6 +1024,7 @@ export interface Advice {
   value: number | null;
   proven: boolean;
   best: Weighed[];
+  line: Action[];
 }
 /**
  * An action that was weighed, and the share of the result that it promises to whoever acts.
@@ -1242,7 +1263,7 @@ export interface StudyPlayOn {
 export interface HintBody {
   seat: number;
   ply: number;
-  step: "where" | "idea" | "move" | "why";
+  step: "where" | "idea" | "move" | "why" | "warn";
   action?:
     | string
     | {
@@ -1275,7 +1296,7 @@ export interface UndoBody {
  */
 export interface ProposeBody {
   seat: number;
-  what: "draw" | "abandon";
+  what: "draw" | "abandon" | "coach";
 }
 /**
  * Yes or no.
@@ -1446,7 +1467,7 @@ export interface Undo {
 export interface Propose {
   type: "propose";
   seat: number;
-  what: "draw" | "abandon";
+  what: "draw" | "abandon" | "coach";
   id?: string | null;
 }
 /**

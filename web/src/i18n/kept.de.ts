@@ -42,6 +42,17 @@ export default {
     "alle denken gerade über den Zug eines Bots nach: Frag gleich noch einmal",
   "a position has its options in itself: leave the others out":
     "eine Stellung hat ihre Optionen in sich: Lass die anderen weg",
+  "{seat} proposes that everybody may ask a coach": "{seat} schlägt vor, dass alle um Rat fragen dürfen",
+  "Everybody has agreed: the coach may be asked": "Alle sind einverstanden: Es darf um Rat gefragt werden",
+  "Propose a coach for everybody": "Rat für alle vorschlagen",
+  "The coach looks…": "Der Zug wird angeschaut …",
+  "Look again? This move costs about {loss}.": "Noch einmal schauen? Dieser Zug kostet etwa {loss}.",
+  "It costs about {loss}.": "Er kostet etwa {loss}.",
+  "Warn me before a poor move": "Vor einem schwachen Zug warnen",
+  "What may follow, up to the next draw": "Was folgen kann, bis zur nächsten Ziehung",
+  "other people play at this table: a coach answers when all of them have agreed":
+    "an diesem Tisch spielen andere mit: Rat gibt es, wenn alle einverstanden sind",
+  "everybody has agreed to a coach already": "alle sind schon mit Rat einverstanden",
   "{seat} asks the coach": "{seat} fragt um Rat",
   "{seat} asks the coach|you": "Du fragst um Rat",
   Coach: "Rat",
@@ -60,8 +71,6 @@ export default {
   "Your move": "Dein Zug",
   "The coach's move": "Der geratene Zug",
   "this table was set up without a coach": "an diesem Tisch gibt es keinen Rat: So wurde er gedeckt",
-  "other people play at this table: a coach would play against them":
-    "an diesem Tisch spielen andere mit: Ein Rat spielte gegen sie",
   "the game is not going on: a study answers such questions":
     "das Spiel läuft nicht: Solche Fragen beantwortet eine Studie",
 };

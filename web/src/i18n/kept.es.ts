@@ -42,6 +42,17 @@ export default {
     "todo el mundo piensa ya en el turno de un bot: pregunta de nuevo en un momento",
   "a position has its options in itself: leave the others out":
     "una posición ya contiene sus opciones: no des otras",
+  "{seat} proposes that everybody may ask a coach": "{seat} propone que todo el mundo pueda pedir consejo",
+  "Everybody has agreed: the coach may be asked": "Hay acuerdo: se puede pedir consejo",
+  "Propose a coach for everybody": "Proponer consejos para todo el mundo",
+  "The coach looks…": "Se examina la jugada…",
+  "Look again? This move costs about {loss}.": "¿Mirar otra vez? Esta jugada cuesta cerca de {loss}.",
+  "It costs about {loss}.": "Cuesta cerca de {loss}.",
+  "Warn me before a poor move": "Avisar antes de una jugada floja",
+  "What may follow, up to the next draw": "Lo que puede seguir, hasta el próximo robo",
+  "other people play at this table: a coach answers when all of them have agreed":
+    "otras personas juegan en esta mesa: hay consejos cuando todas están de acuerdo",
+  "everybody has agreed to a coach already": "ya hay acuerdo sobre los consejos",
   "{seat} asks the coach": "{seat} pide consejo",
   "{seat} asks the coach|you": "Pides consejo",
   Coach: "Consejo",
@@ -60,8 +71,6 @@ export default {
   "Your move": "Tu jugada",
   "The coach's move": "La jugada aconsejada",
   "this table was set up without a coach": "esta mesa se preparó sin consejos",
-  "other people play at this table: a coach would play against them":
-    "otras personas juegan en esta mesa: un consejo jugaría contra ellas",
   "the game is not going on: a study answers such questions":
     "la partida no está en curso: un estudio responde a esas preguntas",
 };

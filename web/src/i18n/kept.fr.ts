@@ -41,6 +41,18 @@ export default {
     "tout le monde réfléchit déjà au tour d’un bot : redemandez dans un instant",
   "a position has its options in itself: leave the others out":
     "une position contient ses options : n’en donnez pas d’autres",
+  "{seat} proposes that everybody may ask a coach":
+    "{seat} propose que tout le monde puisse demander conseil",
+  "Everybody has agreed: the coach may be asked": "Tout le monde est d’accord : on peut demander conseil",
+  "Propose a coach for everybody": "Proposer des conseils pour tout le monde",
+  "The coach looks…": "Le coup est examiné…",
+  "Look again? This move costs about {loss}.": "Regarder encore ? Ce coup coûte environ {loss}.",
+  "It costs about {loss}.": "Il coûte environ {loss}.",
+  "Warn me before a poor move": "M’avertir avant un coup faible",
+  "What may follow, up to the next draw": "La suite possible, jusqu’au prochain tirage",
+  "other people play at this table: a coach answers when all of them have agreed":
+    "d’autres personnes jouent à cette table : on peut demander conseil quand toutes sont d’accord",
+  "everybody has agreed to a coach already": "tout le monde est déjà d’accord pour les conseils",
   "{seat} asks the coach": "{seat} demande conseil",
   "{seat} asks the coach|you": "Vous demandez conseil",
   Coach: "Conseil",
@@ -59,8 +71,6 @@ export default {
   "Your move": "Votre coup",
   "The coach's move": "Le coup conseillé",
   "this table was set up without a coach": "cette table a été préparée sans conseil",
-  "other people play at this table: a coach would play against them":
-    "d’autres personnes jouent à cette table : un conseil jouerait contre elles",
   "the game is not going on: a study answers such questions":
     "la partie n’est pas en cours : une étude répond à ces questions",
 };

@@ -7,6 +7,7 @@ export default {
   "{seat} runs out of time|you": "Deine Zeit ist abgelaufen",
   "{seat} offers a draw|you": "Du bietest Remis an",
   "{seat} proposes to end the game without a result|you": "Du möchtest ohne Ergebnis aufhören",
+  "{seat} proposes that everybody may ask a coach|you": "Du schlägst vor, dass alle um Rat fragen dürfen",
   "{seat} asks to take back to move {ply}|you": "Du möchtest zurück zu Zug {ply}",
   "{losers} resigned|you": "du hast aufgegeben",
   "{losers} ran out of time|you": "deine Zeit ist abgelaufen",

@@ -7,6 +7,7 @@ export default {
   "{seat} runs out of time|you": "Se te acaba el tiempo",
   "{seat} offers a draw|you": "Ofreces tablas",
   "{seat} proposes to end the game without a result|you": "Propones acabar sin resultado",
+  "{seat} proposes that everybody may ask a coach|you": "Propones que todo el mundo pueda pedir consejo",
   "{seat} asks to take back to move {ply}|you": "Pides volver a la jugada {ply}",
   "{losers} resigned|you": "has abandonado",
   "{losers} ran out of time|you": "se te acabó el tiempo",

@@ -16,12 +16,15 @@ class Settings {
   pace = $state<Pace>("normal");
   /** Whether an action waits for the confirm button where nothing is left to choose. */
   confirm = $state(true);
+  /** Whether the coach looks at a move before it is played, where one may be asked. */
+  warn = $state(false);
 
   load(): void {
     const theme = localStorage.getItem("hothouse.theme");
     if (theme === "day" || theme === "night") this.theme = theme;
     this.sounds = localStorage.getItem("hothouse.sounds") === "on";
     this.confirm = localStorage.getItem("hothouse.confirm") !== "off";
+    this.warn = localStorage.getItem("hothouse.warn") === "on";
     this.pace = PACES.find((each) => each === localStorage.getItem("hothouse.pace")) ?? "normal";
     this.#paint();
     dark?.addEventListener("change", () => this.#paint());
@@ -42,6 +45,11 @@ class Settings {
   turnConfirm(): void {
     this.confirm = !this.confirm;
     localStorage.setItem("hothouse.confirm", this.confirm ? "on" : "off");
+  }
+
+  turnWarn(): void {
+    this.warn = !this.warn;
+    localStorage.setItem("hothouse.warn", this.warn ? "on" : "off");
   }
 
   choosePace(pace: Pace): void {

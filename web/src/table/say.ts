@@ -206,6 +206,8 @@ export function sayEntry(store: TableStore, entry: Entry): string[] {
       return [sayStandIn(seat, entry.level)];
     case "hint":
       return [t("{seat} asks the coach", { seat })];
+    case "coach":
+      return [t("Everybody has agreed: the coach may be asked")];
   }
 }
 
@@ -231,6 +233,7 @@ function sayPlaces(table: Table | null): string[] {
 export function sayProposed(seat: Person, what: string | undefined, ply?: number | null): string {
   if (what === "draw") return t("{seat} offers a draw", { seat });
   if (what === "abandon") return t("{seat} proposes to end the game without a result", { seat });
+  if (what === "coach") return t("{seat} proposes that everybody may ask a coach", { seat });
   return t("{seat} asks to take back to move {ply}", { seat, ply });
 }
 

@@ -11,20 +11,10 @@ export function tabsOf(store: TableStore, table: Table, read: number): TabOf<Tab
   const panel = store.folder?.Panel;
   return [
     ...(panel ? [{ name: "more" as const, label: t(panel.title), icon: "eye" as const }] : []),
-    ...(coached(table) ? [{ name: "coach" as const, label: t("Coach"), icon: "lamp" as const }] : []),
+    ...(table.can.coach ? [{ name: "coach" as const, label: t("Coach"), icon: "lamp" as const }] : []),
     { name: "log", label: t("Log"), icon: "list" },
     { name: "chat", label: t("Chat"), icon: "speech", fresh: Math.max(0, table.chat.length - read) },
     { name: "rules", label: t("Rules"), icon: "book" },
     { name: "words", label: t("Words"), icon: "text" },
   ];
-}
-
-/** Whether the coach may be asked: nobody but bots plays against me, and the table was set up with one. */
-function coached({ coach, status, seats, my_seats: mine }: Table): boolean {
-  return (
-    coach &&
-    status === "playing" &&
-    mine.length > 0 &&
-    seats.every(({ kind, mine: own }) => own || kind === "bot")
-  );
 }

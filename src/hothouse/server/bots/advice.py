@@ -5,8 +5,11 @@ table never waits for advice. One question at a time of each person.
 """
 
 import asyncio
+from collections.abc import Iterable
+from typing import Any
 
 from hothouse.bots.levels import levels
+from hothouse.core.action import Action
 from hothouse.core.game import AnyGame
 from hothouse.core.message import Template
 from hothouse.core.registry import game as find_game
@@ -67,8 +70,22 @@ async def advise(thinkers: Thinkers, name: str, text: str, person: str) -> Advic
         best = [Weighed(action_out(legal[answer.action]), answer.value)]
     if len(_known) >= KNOWN:
         _known.clear()
-    _known[asked] = AdviceOut(seat, level, answer.value, answer.proven, best)
+    line = [action_out(action) for action in to_the_next_draw(game, state, answer.line)]
+    _known[asked] = AdviceOut(seat, level, answer.value, answer.proven, best, line)
     return _known[asked]
+
+
+def to_the_next_draw(game: AnyGame, state: Any, line: Iterable[str]) -> list[Action]:
+    """The actions of a line until something is drawn, or as far as it is one."""
+    found: list[Action] = []
+    for text in line:
+        seat = game.to_act(state)
+        action = next((each for each in game.legal_actions(state) if str(each) == text), None)
+        if seat is None or seat == CHANCE or action is None:
+            break
+        found.append(action)
+        state = game.apply(state, action)
+    return found
 
 
 async def _think(thinkers: Thinkers, task: Task, person: str) -> Answer:

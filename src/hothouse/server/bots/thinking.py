@@ -86,6 +86,8 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     value: float | None = None
     proven: bool = False
     choices: tuple[Weighed, ...] = ()
+    line: tuple[str, ...] = ()
+    """The play that is expected, beginning with the action."""
 
 
 ASKED = msgspec.json.Decoder(Task | Find | Hurry)
@@ -155,7 +157,7 @@ def think(task: Task, memory: Memory, stop: Stop) -> Answer:
     finally:
         late.cancel()
     weighed = tuple(Weighed(each.action, each.value) for each in made.choices[:TOLD])
-    return Answer(made.action, value=made.value, proven=made.proven, choices=weighed)
+    return Answer(made.action, value=made.value, proven=made.proven, choices=weighed, line=made.line)
 
 
 def warm_up() -> None:

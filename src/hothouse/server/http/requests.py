@@ -238,7 +238,7 @@ class ProposeBody(_Body):
     """What the others are asked."""
 
     seat: SeatNumber
-    what: Literal["draw", "abandon"]
+    what: Literal["draw", "abandon", "coach"]
 
 
 class ReplyBody(_Body):

@@ -73,7 +73,7 @@ class Propose(_Message, tag="propose"):
     """Ask the others."""
 
     seat: SeatNumber
-    what: Literal["draw", "abandon"]
+    what: Literal["draw", "abandon", "coach"]
 
 
 class Reply(_Message, tag="reply"):

@@ -1,16 +1,30 @@
 """The coach's answers: what a bot would do at a table, in facts that the rules tell."""
 
+from statistics import mean, stdev
+from typing import Any
+
 from hothouse.core.action import Action
 from hothouse.core.parts import ActionParts
-from hothouse.server.bots.advice import advise
+from hothouse.core.record import Record
+from hothouse.core.seats import CHANCE
+from hothouse.server.bots.advice import advise, to_the_next_draw
 from hothouse.server.house import House
-from hothouse.server.studies.wire_coach import CounselOut, DeedOut, DifferenceOut, HintStep
+from hothouse.server.studies.study import Study
+from hothouse.server.studies.wire_coach import CounselOut, DeedOut, DifferenceOut, ExpectedOut, HintStep
+from hothouse.server.studies.wire_positions import AdviceOut
 from hothouse.server.tables.coaching import may_ask, note_hint
 from hothouse.server.tables.draft import LOT
+from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.sharing import action_out
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
+from hothouse.study.digest import digest_of
 from hothouse.study.gains import gains
+from hothouse.study.verdicts import NINETY, SCALE
+
+PASSES = (1, 2, 3, 4)
+"""In how many passes an action is held against the best: enough to say how sure it is."""
+MISTAKE = dict(SCALE)["mistake"]
 
 
 async def hint(
@@ -28,25 +42,64 @@ async def hint(
     # From what the seat sees: a hint must not know more than the one who decides.
     view = table.game.view(table.state, seat)
     advice = await advise(house.bots.thinkers, table.match.game, view.position, person)
-    best = advice.best[0]
-    asked = None
+    answer = CounselOut(ply, step, None, None, None, False)
     if said is not None:
         action = table.game.read_action(table.state, said)
-        values = {each.action.text: each.value for each in advice.best}
-        asked = _deed(table, seat, action, values.get(str(action)))
-    answer = CounselOut(
-        ply, step, _deed(table, seat, table.game.parse(table.state, best.action.text), best.value), asked
-    )
+        table.game.apply(table.state, action)  # a refusal of the rules is the answer then
+        answer.loss, answer.poor = await _cost(house, table, view.position, seat, advice, str(action))
+        if step == "why":
+            answer.asked = await _asked(house, table, person, seat, action, advice, answer.loss)
+    if step != "warn":
+        texts = [each.text for each in advice.line] or [advice.best[0].action.text]
+        line = to_the_next_draw(table.game, table.state, texts)
+        answer.best = _deed(table, seat, line, advice.best[0].value)
     # Told only when everybody can read that it was: a hint that is not in the log was not given.
     await house.tables.change(table_id, lambda now: note_hint(now, person, seat, ply, step, now_ms()))
     return answer
 
 
-def _deed(table: Table, seat: int, action: Action, value: float | None) -> DeedOut:
+async def _cost(
+    house: House, table: Table, position: str, seat: int, advice: AdviceOut, asked: str
+) -> tuple[float, bool]:
+    """What the action costs its seat beside the best, and whether that is surely a mistake's."""
+    best, match = advice.best[0].action.text, table.match
+    if asked == best:
+        return 0.0, False
+    record = Record(match.game, table.game.rules_version, dict(match.options), (), start=position)
+    here = Study(digest_of(record), record)
+    after = [await house.desk.after(here, 0, action, PASSES) for action in (best, asked)]
+    losses = [one[seat] - other[seat] for one, other in zip(*after, strict=True)]
+    sure = mean(losses) - NINETY * stdev(losses) / len(losses) ** 0.5
+    return max(0.0, mean(losses)), sure >= MISTAKE * 2 / max(2, len(table.seats))
+
+
+async def _asked(
+    house: House, table: Table, person: str, seat: int, action: Action, advice: AdviceOut, loss: float
+) -> DeedOut:
+    """The action that was asked about, with the play that a bot expects after it."""
+    game, line = table.game, [action]
+    after = game.apply(table.state, action)
+    actor = game.to_act(after)
+    if actor is not None and actor != CHANCE:
+        try:
+            said = await advise(house.bots.thinkers, game.name, game.view(after, actor).position, person)
+            line += to_the_next_draw(game, after, [each.text for each in said.line])
+        except Refused:  # nobody could think about it now: the action alone is told
+            pass
+    best = advice.best[0].value
+    return _deed(table, seat, line, None if best is None else max(0.0, best - loss))
+
+
+def _deed(table: Table, seat: int, line: list[Action], value: float | None) -> DeedOut:
     game = table.game
-    before = game.resample(table.state, seat, LOT)
-    after, events = game.follow(before, action)
+    before: Any = game.resample(table.state, seat, LOT)
+    state, told = before, []
+    for action in line:
+        actor = game.to_act(state)
+        assert actor is not None
+        state, events = game.follow(state, action)
+        told.append(ExpectedOut(actor, action_out(action), [event.to_json() for event in events]))
     found = [
-        DifferenceOut(gain.seat, gain.label.to_json(), gain.points) for gain in gains(game, before, after)
+        DifferenceOut(gain.seat, gain.label.to_json(), gain.points) for gain in gains(game, before, state)
     ]
-    return DeedOut(action_out(action), [event.to_json() for event in events], found, value)
+    return DeedOut(told[0].action, told[0].events, told[1:], found, value)

@@ -35,13 +35,15 @@ class Weighed(msgspec.Struct):
 
 class AdviceOut(msgspec.Struct):
     """What a bot thinks of a position in about a second: who acts, what it expects for that seat, and the
-    actions that it likes best, best first; `proven`: it is certain."""
+    actions that it likes best, best first; `proven`: it is certain; `line`: the play that it expects, up to
+    the next draw."""
 
     seat: int
     level: str
     value: float | None
     proven: bool
     best: list[Weighed]
+    line: list[ActionOut]
 
 
 class BlankOut(msgspec.Struct):

@@ -2,24 +2,23 @@
 
 from hothouse.core.message import Template
 from hothouse.server.tables.draft import Draft
-from hothouse.server.tables.proposals import others
+from hothouse.server.tables.proposals import NO_COACH, coach_agreed, others
 from hothouse.server.tables.refusals import LOOK_AGAIN, OTHER_TURN, Refused
 from hothouse.server.tables.results import Unchanged
 from hothouse.server.tables.table import Table
 
-NO_COACH = Template("this table was set up without a coach")
-OTHERS_PLAY = Template("other people play at this table: a coach would play against them")
+OTHERS_PLAY = Template("other people play at this table: a coach answers when all of them have agreed")
 NOT_GOING_ON = Template("the game is not going on: a study answers such questions")
 
 
 def may_ask(table: Table, person: str | None, seat: int, ply: int) -> None:
-    """Refused unless this person decides here now, and nobody else but bots plays."""
+    """Refused unless this person decides here now, and nobody else but bots plays or all have agreed."""
     table.hold(person, seat)
     if table.match.status != "playing" or table.state is None:
         raise Refused("not_playing", NOT_GOING_ON)
     if not table.match.coach:
         raise Refused("no_coach", NO_COACH)
-    if others(table, person):
+    if others(table, person) and not coach_agreed(table):
         raise Refused("no_coach", OTHERS_PLAY)
     if ply != table.match.ply:
         raise Refused("stale", LOOK_AGAIN, ply=table.match.ply, seq=table.seq)

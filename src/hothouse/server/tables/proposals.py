@@ -1,4 +1,5 @@
-"""What the others are asked: to take back, to agree on a draw, to abandon. One question at a time.
+"""What the others are asked: to take back, to agree on a draw, to abandon, to let everybody ask a coach. One
+question at a time.
 
 Taking back is free as far as only decisions of one's own are undone, chance has revealed nothing since and no
 clock is kept; beyond that the other people at the table are asked. Bots agree to it, and never to a draw.
@@ -28,7 +29,10 @@ BOTS_AGREE_TO_NONE = Template("a bot does not agree to a draw")
 QUESTION_OPEN = Template("another question is open: answer it first")
 ASKED_NOTHING = Template("seat {seat} is asked nothing")
 
-What = Literal["draw", "undo", "abandon"]
+NO_COACH = Template("this table was set up without a coach")
+COACH_AGREED = Template("everybody has agreed to a coach already")
+
+What = Literal["draw", "undo", "abandon", "coach"]
 
 
 def others(table: Table, person: str | None) -> list[int]:
@@ -95,15 +99,18 @@ def _time_there(table: Table, to: int, now: int) -> None:
 
 
 def propose(
-    table: Table, person: str | None, seat: int, what: Literal["draw", "abandon"], now: int
+    table: Table, person: str | None, seat: int, what: Literal["draw", "abandon", "coach"], now: int
 ) -> Table | Unchanged:
-    """Offer a draw, or propose to end without a result; asked twice, it is asked once."""
+    """Offer a draw, propose to end without a result or to let everybody ask a coach; asked twice, it is asked
+    once."""
     if (again := asked_already(table, person, seat, what)) is not None:
         return again
     playing(table)
     table.hold(person, seat)
     if what == "draw":
         _draws(table)
+    elif what == "coach":
+        _coaches(table)
     return _propose(table, person, Proposal(what, seat, table.seats_of(person), now))
 
 
@@ -113,6 +120,19 @@ def _draws(table: Table) -> None:
     # A bot does not know how it stands; it would agree to what it should win.
     if any(seat.kind == "bot" for seat in table.seats):
         raise Refused("no_draws", BOTS_AGREE_TO_NONE)
+
+
+def coach_agreed(table: Table) -> bool:
+    """Whether everybody at the table has agreed to a coach."""
+    return any(entry.kind == "coach" for entry in table.entries)
+
+
+def _coaches(table: Table) -> None:
+    # Set up without one: for a table of the day, or because its host wants none.
+    if not table.match.coach:
+        raise Refused("no_coach", NO_COACH)
+    if coach_agreed(table):
+        raise Refused("no_coach", COACH_AGREED)
 
 
 def _propose(table: Table, person: str | None, proposal: Proposal) -> Table:
@@ -174,6 +194,11 @@ def _carry_out(table: Table, now: int) -> Table:
             return close(table, Closing("draw"), now)
         case "abandon":
             return abandon(table, now)
+        case "coach":
+            draft = Draft(table, now)
+            draft.set(moved_at=table.match.moved_at, proposal=None)
+            draft.note("coach")
+            return draft.done()
         case "undo":
             person = table.seats[proposal.seat].person
             assert proposal.ply is not None

@@ -1,6 +1,6 @@
 """What somebody may do now: a client shows it as buttons. The commands themselves check again."""
 
-from hothouse.server.tables.proposals import is_free, last_decision, others, waits_for
+from hothouse.server.tables.proposals import coach_agreed, is_free, last_decision, others, waits_for
 from hothouse.server.tables.table import Table
 from hothouse.server.wire import Can, TakeBack
 
@@ -10,7 +10,21 @@ __all__ = ["can", "waits_for"]
 def can(table: Table, person: str | None) -> Can:
     """Everything this person may do at the table now."""
     own = table.seats_of(person)
-    may = Can([], [], False, False, [], [], [], False, False, chat=bool(own) or table.match.public, agree=[])
+    may = Can(
+        [],
+        [],
+        False,
+        False,
+        [],
+        [],
+        [],
+        False,
+        False,
+        chat=bool(own) or table.match.public,
+        agree=[],
+        coach=False,
+        wish_coach=[],
+    )
     match table.match.status:
         case "waiting":
             _before(table, person, own, may)
@@ -45,6 +59,9 @@ def _during(table: Table, person: str | None, own: tuple[int, ...], may: Can) ->
         may.draw = list(own) if "draw" in game.endings and not bots and len(table.seats) > 1 else []
         may.abandon = True
         may.undo = _undo(table, person, own)
+    alone = not others(table, person)
+    may.coach = table.match.coach and (alone or coach_agreed(table))
+    may.wish_coach = [own[0]] if table.match.coach and not may.coach and asked is None else []
     may.agree = [seat for seat in waits_for(table) if seat in own]
 
 
