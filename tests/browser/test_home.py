@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Meet
+from browser.faults import violations
 
 LONG = "Wilhelmine von Hohenstaufen-Lang"
 """As long as a name may be."""
@@ -28,6 +29,33 @@ def test_one_tap_plays_the_game_chosen_last_against_a_beatable_bot(meet: Meet) -
     assert ada.page.locator("main").get_attribute("data-game") == "petris"
     ada.page.goto("/")
     expect(ada.page.get_by_role("button", name="Play Petris")).to_be_visible()
+
+
+def test_a_newcomer_plays_the_first_step_where_it_stands(meet: Meet) -> None:
+    """One button leads; the step is refused and played on home's own board, goes on in the course, and is
+    gone on with another time."""
+    ada = meet(size=(390, 844))
+    page, main = ada.page, ada.page.locator("main .button.main")
+    page.goto("/")
+    step = page.locator("[data-step='petris-move']")
+    expect(step).to_have_attribute("data-phase", "asked")
+    expect(main).to_have_count(1)
+    expect(main).to_have_text("Learn Petris first")
+    assert page.evaluate("localStorage.getItem('hothouse.learn.petris')") is None
+    ada.tap(1)
+    ada.tap(4)
+    expect(step.get_by_role("button", name="Rule P3.2")).to_be_visible()
+    ada.tap(2)
+    expect(ada.confirm).to_have_attribute("aria-disabled", "false")
+    expect(main).to_have_count(1)
+    ada.confirm.click()
+    expect(page.locator("#onwards")).to_be_focused()
+    assert violations(page) == []
+    page.keyboard.press("Enter")
+    expect(page.locator(".lesson[data-step='petris-split']")).to_have_count(1)
+    page.goto("/")
+    page.get_by_role("link", name="Go on learning Petris").click()
+    expect(page.locator(".lesson[data-step='petris-split']")).to_have_count(1)
 
 
 def test_the_level_that_was_beaten_is_offered_next(meet: Meet) -> None:

@@ -110,7 +110,7 @@ def test_the_places_of_the_house_are_one_tap_away(meet: Meet) -> None:
     heading there; on a board there is none."""
     page = meet(size=PHONE).page
     page.goto("/")
-    expect(page.get_by_role("link", name="Learn one in eight minutes")).to_be_visible()
+    expect(page.get_by_role("link", name="Learn Petris first")).to_be_visible()
     places = page.get_by_role("navigation", name="Places")
     places.get_by_role("link", name="Learn").click()
     expect(page.get_by_role("heading", name="Learn", exact=True)).to_be_focused()

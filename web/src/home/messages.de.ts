@@ -50,6 +50,8 @@ export default {
   "{minutes} min": "{minutes} Min.",
   "{count} of 32 letters": "{count} von 32 Zeichen",
   "Solved today": "Heute gelöst",
-  "Learn one in eight minutes": "Eines in acht Minuten lernen",
+  "Learn {title} first": "Zuerst {title} lernen",
+  "Go on learning {title}": "{title} weiterlernen",
+  "Try it here": "Hier ausprobieren",
   "{title} of the day": "{title} des Tages",
 };

@@ -49,6 +49,8 @@ export default {
   "{minutes} min": "{minutes} min",
   "{count} of 32 letters": "{count} de 32 letras",
   "Solved today": "Resuelto hoy",
-  "Learn one in eight minutes": "Aprende uno en ocho minutos",
+  "Learn {title} first": "Aprender primero {title}",
+  "Go on learning {title}": "Seguir aprendiendo {title}",
+  "Try it here": "Pruébalo aquí",
   "{title} of the day": "{title} del día",
 };

@@ -49,6 +49,8 @@ export default {
   "{minutes} min": "{minutes} min",
   "{count} of 32 letters": "{count} lettres sur 32",
   "Solved today": "Résolu aujourd’hui",
-  "Learn one in eight minutes": "En apprendre un en huit minutes",
+  "Learn {title} first": "Apprendre d’abord {title}",
+  "Go on learning {title}": "Reprendre le cours de {title}",
+  "Try it here": "Essayez ici",
   "{title} of the day": "{title} du jour",
 };

@@ -15,6 +15,7 @@ import type {
 import type { GameFolder, Turn } from "../games/board";
 import { openFolder } from "../games/folders";
 import { gameInfo } from "../page/catalogue.svelte";
+import type { Witness } from "../table/aloud";
 import { Show } from "../table/show.svelte";
 import { TurnKeeper } from "../table/turn.svelte";
 import { recall, remember } from "./progress";
@@ -22,11 +23,6 @@ import type { Result, SceneStore } from "./scene";
 import { stillTurn } from "./still";
 
 export const LEARNER = 0;
-
-export interface Witness {
-  event(event: GameEvent): void;
-  refused(violation: Violation): void;
-}
 
 export class LessonStore implements SceneStore {
   readonly me = LEARNER;
@@ -124,12 +120,20 @@ export class LessonStore implements SceneStore {
       ]);
       this.show.use(this.folder);
       const at = this.lessons.findIndex(({ id }) => id === (named ?? known.at));
-      await this.go(at >= 0 ? at : known.done.length >= this.lessons.length ? this.lessons.length : 0);
+      const end = this.lessons.length;
+      await this.#show(at >= 0 ? at : known.done.length >= end ? end : 0);
+      // Only looked at, a course is not begun.
+      if (named !== null) this.#remember();
     });
   }
 
-  /** Show a step; one past the last is the end. */
+  /** Go to a step, and on from there another time; one past the last is the end. */
   async go(at: number): Promise<void> {
+    await this.#show(at);
+    this.#remember();
+  }
+
+  async #show(at: number): Promise<void> {
     const to = Math.max(0, Math.min(at, this.lessons.length));
     const lesson = this.lessons[to];
     await this.#attempt(async () => {
@@ -137,7 +141,6 @@ export class LessonStore implements SceneStore {
       this.at = to;
       this.stage = stage;
       this.#begin();
-      this.#remember();
     });
     const next = this.lessons[to + 1];
     if (next) void this.#fetch(next.id).catch(() => undefined);

@@ -18,6 +18,16 @@ export function recall(game: string): Progress {
   }
 }
 
+/** The games whose course was begun and is not at its end. */
+export function begunCourses(): string[] {
+  try {
+    const kept = Object.keys(localStorage).filter((each) => each.startsWith(key("")));
+    return kept.map((each) => each.slice(key("").length)).filter((game) => recall(game).at !== null);
+  } catch {
+    return [];
+  }
+}
+
 export function remember(game: string, progress: Progress): void {
   // A browser that keeps nothing still teaches.
   try {

@@ -1,6 +1,7 @@
 /** What a scene needs of whoever keeps it. */
-import type { GameEvent, Refusal, Seat, Violation } from "../api/wire";
-import type { Seated, Telling } from "../table/say";
+import type { GameEvent, Position, Refusal, Seat, Violation } from "../api/wire";
+import type { BoardProps, Turn } from "../games/board";
+import { person, sayEvent, type Seated, type Telling } from "../table/say";
 import type { Show } from "../table/show.svelte";
 import type { TurnKeeper } from "../table/turn.svelte";
 
@@ -22,4 +23,29 @@ export interface SceneStore extends Telling {
   readonly keeper: TurnKeeper | null;
   again(): void;
   refuse(violation: Violation | null): void;
+}
+
+/** What the board draws of a scene; what is pointed at, until something was tried. */
+export function drawnAs(
+  store: SceneStore,
+  position: Position,
+  board: object,
+  turn: Turn,
+  pointed: readonly string[],
+): BoardProps {
+  return {
+    board,
+    position,
+    seats: store.seats,
+    me: store.me,
+    turn,
+    event: store.show.event,
+    last: store.last,
+    refusal: store.violation,
+    counting: null,
+    since: [],
+    pointed: store.result === "asked" ? pointed : [],
+    say: (event: GameEvent) => sayEvent(store, event),
+    who: (seat: number) => person(store.table, seat),
+  };
 }

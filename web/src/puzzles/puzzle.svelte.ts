@@ -17,13 +17,9 @@ import { openFolder } from "../games/folders";
 import type { Result, SceneStore } from "../learn/scene";
 import { words } from "../i18n/index.svelte";
 import { gameInfo } from "../page/catalogue.svelte";
+import type { Witness } from "../table/aloud";
 import { Show } from "../table/show.svelte";
 import { TurnKeeper } from "../table/turn.svelte";
-
-export interface Witness {
-  event(event: GameEvent): void;
-  refused(violation: Violation): void;
-}
 
 export class PuzzleStore implements SceneStore {
   puzzle = $state.raw<Puzzle | null>(null);

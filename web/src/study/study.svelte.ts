@@ -18,6 +18,7 @@ import { openFolder } from "../games/folders";
 import { words } from "../i18n/index.svelte";
 import { stillTurn } from "../learn/still";
 import { gameInfo } from "../page/catalogue.svelte";
+import type { Witness } from "../table/aloud";
 import { Show } from "../table/show.svelte";
 import { TurnKeeper } from "../table/turn.svelte";
 import { readSpot, recall, remember, writeSpot } from "./place";
@@ -31,11 +32,6 @@ export type Draws = "real" | "random" | "chosen";
 export interface Tried {
   ply: number;
   entries: readonly Entry[];
-}
-
-export interface Witness {
-  event(event: GameEvent): void;
-  refused(violation: Violation): void;
 }
 
 /** More turns of others in a row than any game has: something is wrong then. */

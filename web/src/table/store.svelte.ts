@@ -22,6 +22,7 @@ import { openFolder } from "../games/folders";
 import { gameInfo } from "../page/catalogue.svelte";
 import { addLine, eventsOf, inEffect, lastActs, lastMove, merge, renew, sinceTurn, type Move } from "./merge";
 import { Plan } from "./plan.svelte";
+import type { Witness } from "./aloud";
 import { sayEntry } from "./say";
 import { Show } from "./show.svelte";
 import { Telling, type Step } from "./telling.svelte";
@@ -30,10 +31,8 @@ import { TurnKeeper } from "./turn.svelte";
 export type Connection = "connecting" | "open" | "lost" | "gone";
 
 /** What the page wants to know as it happens: sounds and announcements listen here. */
-export interface Witness {
-  event(event: GameEvent): void;
+export interface TableWitness extends Witness {
   counting(step: Step): void;
-  refused(violation: Violation | null): void;
   changed(before: Table | null, after: Table): void;
 }
 
@@ -64,7 +63,7 @@ export class TableStore {
 
   constructor(
     readonly id: string,
-    readonly witness: Witness,
+    readonly witness: TableWitness,
     speed: () => number,
   ) {
     this.show = new Show(
@@ -164,7 +163,7 @@ export class TableStore {
   refuse(violation: Violation | null): void {
     if (violation === null && this.violation === null) return;
     this.violation = violation;
-    this.witness.refused(violation);
+    if (violation) this.witness.refused(violation);
   }
 
   /** Ask the table for something that changes it; a refusal is shown and answers false. */
