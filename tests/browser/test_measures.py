@@ -1,8 +1,9 @@
-"""Measures: bytes of a load, time to the other page, time to answer a click, shift and busy time."""
+"""Measures: bytes of a load, time to the other page, to a step, to answer a click, shift and busy time."""
 
 import statistics
 import zlib
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,8 @@ from playwright.sync_api import Page, expect
 import hothouse
 from browser.clicks import busy_for
 from browser.conftest import Meet
+from hothouse.study import course
+from hothouse.study.puzzles import puzzles
 
 KB = 1024
 SHIFTS = """() => {
@@ -21,6 +24,15 @@ SHIFTS = """() => {
     listen("layout-shift", entry => { if (!entry.hadRecentInput) window.__shift += entry.value; });
     listen("longtask", entry => { window.__long += entry.duration; });
 }"""
+
+
+APPEARS = """step => new Promise(resolve => {
+    const began = performance.now();
+    const look = () => document.querySelector(`.lesson[data-step='${step}']`)
+        ? requestAnimationFrame(() => resolve(performance.now() - began)) : setTimeout(look, 1);
+    document.querySelector("[aria-label='Skip this step']").click();
+    look();
+})"""
 
 
 def count_bytes(page: Page) -> list[int]:
@@ -75,6 +87,37 @@ def test_a_table_loads_in_few_bytes(meet: Meet, game: str) -> None:
     print(f"\n{game} in {language}: first load {first / KB:.1f} KB, second {second / KB:.1f} KB")
     assert first <= 150 * KB
     assert second <= 15 * KB
+
+
+TAUGHT = [("learn", game) for game in ("petris", "botanik", "vorex")] + [("puzzles", "vorex")]
+"""Of the puzzles only those on the heaviest board: their page is a course's without its texts."""
+
+
+@pytest.mark.parametrize(("room", "game"), TAUGHT)
+def test_what_teaches_loads_in_few_bytes(meet: Meet, room: str, game: str) -> None:
+    """The first load of a course or a puzzle takes at most 160 KB, in the language with the most words."""
+    fresh = meet(language=longest_language())
+    sizes = count_bytes(fresh.page)
+    fresh.page.goto(f"/learn/{game}" if room == "learn" else f"/puzzles/{game}/{puzzles(game)[0].id}")
+    expect(fresh.page.locator(".lesson[data-phase='asked'] .board svg").first).to_be_attached()
+    fresh.page.wait_for_load_state("networkidle")
+    print(f"\n{room} of {game}: first load {sum(sizes) / KB:.1f} KB")
+    assert sum(sizes) <= 160 * KB
+
+
+@pytest.mark.timed
+@pytest.mark.parametrize("game", ["petris", "botanik", "vorex"])
+def test_a_step_of_a_course_appears_at_once(meet: Meet, game: str) -> None:
+    """From the press on the way to the next step until it stands on the page: at most 100 ms, median."""
+    ada, steps = meet(), course(game).steps
+    ada.page.goto(f"/learn/{game}")
+    times = []
+    for step, after in pairwise(steps):
+        expect(ada.page.locator(f".lesson[data-step='{step.id}']")).to_have_count(1)
+        ada.page.wait_for_load_state("networkidle")
+        times.append(ada.page.evaluate(APPEARS, after.id))
+    print(f"\na step of {game} appears after {statistics.median(times):.0f} ms (median of {len(times)})")
+    assert statistics.median(times) <= 100
 
 
 @pytest.mark.timed
