@@ -4,6 +4,7 @@ import globals from "globals";
 import ts from "typescript-eslint";
 
 export default ts.config(
+  { ignores: [".svelte-check/"] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,

@@ -30,11 +30,9 @@ export function nearest(from: Spot, spots: readonly Spot[], direction: Spot): nu
   return best;
 }
 
-/** Of several on one spot only the last, which is drawn on top, by their indices. */
-export function uncovered(spots: readonly Spot[]): number[] {
-  return spots.flatMap((spot, index) =>
-    spots.slice(index + 1).some((later) => together(spot, later)) ? [] : [index],
-  );
+/** Of several on one spot only the last, which is drawn on top. */
+export function uncovered<S extends Spot>(spots: readonly S[]): S[] {
+  return spots.filter((spot, index) => !spots.slice(index + 1).some((later) => together(spot, later)));
 }
 
 function together(one: Spot, other: Spot): boolean {
@@ -73,13 +71,11 @@ export function targets(): (node: Element) => () => void {
     };
     const walk = (here: Element, direction: Spot, everything: boolean) => {
       const wanted = everything || legal().length === 0 ? all() : legal();
-      const drawn = wanted.map(centre);
-      const top = uncovered(drawn);
-      const [choices, spots] = [top.map((index) => wanted[index]), top.map((index) => drawn[index] as Spot)];
+      const top = uncovered(wanted.map((target) => ({ target, ...centre(target) })));
       // Whoever stands under another target is nearest to that one, whatever the arrow.
-      const above = spots.findIndex((spot) => together(spot, centre(here)));
-      if (above >= 0 && choices[above] !== here) go(choices[above]);
-      else go(choices[nearest(centre(here), spots, direction)]);
+      const above = top.find((spot) => together(spot, centre(here)));
+      const next = above && above.target !== here ? above : top[nearest(centre(here), top, direction)];
+      go(next?.target);
     };
     const pressed = (event: Event) => {
       if (!(event instanceof KeyboardEvent)) return;
