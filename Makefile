@@ -20,6 +20,10 @@ REST = $(filter-out $(LAW:%=%/) tests/__pycache__/ tests/browser/ tests/learn/ t
 # fills; the short ones follow where the first has ended, so that two cores stay busy to the end. They ask for files,
 # not for `kernels` and `client`: make puts off a part that asks for a name, and would begin with the short ones.
 PARTS = test-rest test-browser test-law check check-client
+# What tests write lies in memory where there is room (4 GB): a disk makes every commit of a hundred databases wait, and
+# what a killed process leaves is the same there.
+MEMORY = $(shell [ -w /dev/shm ] && [ "$$(df --output=avail /dev/shm | tail -1)" -gt 4000000 ] && echo TMPDIR=/dev/shm)
+PYTEST = $(MEMORY) $(BIN)/python -m pytest -q --dist worksteal -o tmp_path_retention_policy=failed -o tmp_path_retention_count=1
 test:
 	@$(MAKE) --no-print-directory -O -j 2 .venv/ready kernels client
 	@echo "two at a time, each tells when it is done: $(PARTS)"
@@ -29,10 +33,10 @@ test:
 WITHOUT = $(1:%=-p no:%)
 
 test-law: .venv/ready build/kernels
-	$(BIN)/python -m pytest -q -n 2 --dist worksteal $(call WITHOUT,schemathesis faker playwright) --cov --cov-report=term --cov-fail-under=100 $(LAW) $(WITNESSES:%=--ignore=%)
+	$(PYTEST) -n 2 $(call WITHOUT,schemathesis faker playwright) --cov --cov-report=term --cov-fail-under=100 $(LAW) $(WITNESSES:%=--ignore=%)
 
 test-rest: .venv/ready build/kernels $(CLIENT)
-	$(BIN)/python -m pytest -q -n 3 --dist worksteal $(call WITHOUT,faker playwright) $(REST)
+	$(PYTEST) -n 3 $(call WITHOUT,faker playwright) $(REST)
 
 check: .venv/ready build/kernels
 	$(BIN)/ruff format -q --check src tests
@@ -72,7 +76,7 @@ check-client: web/node_modules/.package-lock.json .venv/ready
 	cd web && npm run -s check && npm run -s lint && npm run -s test
 test-browser: $(CLIENT) .venv/ready
 	@$(MAKE) --no-print-directory chromium # here, not before: the part would lose its place in the queue
-	$(BIN)/python -m pytest -q -n 2 --dist worksteal $(call WITHOUT,schemathesis faker) tests/browser
+	$(PYTEST) -n 2 $(call WITHOUT,schemathesis faker) tests/browser
 # What takes how long in the browser: clicks, loads, a move to the other page. Wants a quick, quiet machine, so it is
 # a command of its own and no part of the tests.
 clicks: $(CLIENT) .venv/ready chromium
