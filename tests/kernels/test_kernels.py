@@ -110,7 +110,7 @@ def test_playouts_leave_the_gil_to_others(name: str) -> None:
     if not is_compiled(kernel_module(name)):
         pytest.skip("an interpreted kernel needs the GIL")
     kernel = opening(name, next(iter(game(name).variants)))
-    playing = threading.Thread(target=kernel.playouts, args=(20_000,))
+    playing = threading.Thread(target=kernel.playouts, args=(4_000,))
     turns = 0
 
     playing.start()

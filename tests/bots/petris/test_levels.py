@@ -14,13 +14,13 @@ PETRIS = game("petris")
 
 
 @pytest.mark.parametrize(
-    ("players", "games", "grove"), [(2, 16, "grove@40000nodes"), (3, 30, "grove@1500sims")]
+    ("players", "games", "grove"), [(2, 16, "grove@40000nodes"), (3, 30, "grove@800sims")]
 )
 @pytest.mark.parametrize(("below", "above"), list(pairwise(NAMES)))
 def test_each_level_beats_the_one_below(below: str, above: str, players: int, games: int, grove: str) -> None:
     """A short match tells, both in every seat; the budget of the strongest does not depend on the clock."""
     bots = (grove if above == "grove" else above, below)
-    games *= 1 if above == "grove" else 3  # a weak level plays a game in milliseconds
+    games *= 1 if above == "grove" else 2  # a weak level plays a game in milliseconds
     contest = Contest("petris", (("players", players),), bots, games, seed=7, opening=usual_opening("petris"))
 
     cell = run(contest).table[0][1]
