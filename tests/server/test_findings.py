@@ -14,7 +14,7 @@ from server.hosting import Process, served
 from server.test_studies import RECORDS
 
 MakeAt = Callable[..., Guest]
-PATIENCE = 120.0
+PATIENCE = 240.0
 
 
 def studied(guest: Guest, path: str) -> dict[str, Any]:
