@@ -10,7 +10,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-BATCH = 256
+BATCH = 64
 """As storage/group_commit.py has it."""
 POOL = 21
 """Connections of a process to PostgreSQL, at most."""
@@ -23,9 +23,9 @@ class Figures:
 
     move_ms: float = 1.71
     """Processor time of the service for a move, PostgreSQL, both sockets served."""
-    socket_kb: float = 180.0
+    socket_kb: float = 145.0
     """Memory of an open socket, its share of the table included."""
-    process_mb: float = 90.0
+    process_mb: float = 87.0
     """Memory of a process that nobody visits."""
     game_bytes: int = 12_700
     """What a stored game takes, PostgreSQL with its indexes."""

@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 from hothouse.core.errors import UnknownGame
 from hothouse.core.registry import game as find_game
 from hothouse.core.registry import game_names
-from hothouse.server.tables import around
+from hothouse.server.tables import visibility
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.server.wire import Lobby, Summary
@@ -209,8 +209,8 @@ def _summary(pair: Pair, names: dict[str, str], person: str | None, now: int) ->
         options=_brief(match.options),
         status=match.status,
         public=match.public,
-        seats=around.seats(game, match, seats, names, person),
-        clock=around.clock(match, now),
+        seats=visibility.seats(game, match, seats, names, person),
+        clock=visibility.clock(match, now),
         ply=match.ply,
         to_act=match.turn,
         my_seats=[seat.seat for seat in seats if person is not None and seat.person == person],

@@ -4,17 +4,19 @@ Many changes are written together in a handful of statements, whatever their num
 there and back costs more than the writing. The statements are built once, for they run at each move.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, select, update
+from sqlalchemy import Connection, Dialect, Executable, bindparam, insert, select, update
 
 from hothouse.storage import jobs
 from hothouse.storage.columns import entry_columns, match_columns, seat_columns
-from hothouse.storage.matches import INSERT_ENTRY, insert_match
+from hothouse.storage.matches import insert_match
 from hothouse.storage.rows import Change, SeatRow
-from hothouse.storage.schema import matches, seats
-from hothouse.storage.sqlite_driver import driver_of, run_each
+from hothouse.storage.schema import entries, matches, seats
+from hothouse.storage.sqlite_driver import driver_of
 
 _ENCODER = msgspec.json.Encoder()
 FIXED = {
@@ -46,6 +48,7 @@ UPDATE_MATCH = (
     .where(matches.c.id == bindparam("match_id"))
     .values({name: bindparam(f"new_{name}") for name in CHANGING})
 )
+INSERT_ENTRY = insert(entries)
 UPDATE_SEAT = (
     update(seats)
     .where(seats.c.match_id == bindparam("of_match"), seats.c.seat == bindparam("of_seat"))
@@ -83,10 +86,10 @@ def _lock(connection: Connection, ids: list[str]) -> dict[str, int]:
 def _write(connection: Connection, changes: Sequence[Change]) -> None:
     if not changes:
         return
-    run_each(connection, UPDATE_MATCH, [_new_match(change) for change in changes])
+    _run(connection, UPDATE_MATCH, [_new_match(change) for change in changes])
     rows = [entry_columns(change.match.id, row) for change in changes for row in change.entries]
     if rows:
-        run_each(connection, INSERT_ENTRY, rows)
+        _run(connection, INSERT_ENTRY, rows)
     moved = [_new_seat(change.match.id, row) for change in changes for row in change.seats]
     if moved:
         connection.execute(UPDATE_SEAT, moved)
@@ -102,6 +105,24 @@ def _write(connection: Connection, changes: Sequence[Change]) -> None:
     for change in changes:
         if change.creates is not None:
             insert_match(connection, change.creates)
+
+
+def _run(connection: Connection, statement: Executable, rows: Sequence[Mapping[str, Any]]) -> None:
+    """The statement for every row, by the driver itself: our columns are numbers and texts, which need none
+    of the looks that SQLAlchemy would give to every value."""
+    text, names = _written(statement, connection.dialect)
+    given = [tuple([row[name] for name in names]) for row in rows]
+    if connection.dialect.name == "sqlite":
+        driver_of(connection).executemany(text, given)
+    else:
+        connection.exec_driver_sql(text, given)
+
+
+@cache
+def _written(statement: Any, dialect: Dialect) -> tuple[str, tuple[str, ...]]:
+    """The statement as a database reads it, and the names of what it asks for, in order."""
+    compiled = statement.compile(dialect=dialect)
+    return str(compiled), tuple(compiled.positiontup)
 
 
 def _new_match(change: Change) -> dict[str, object]:

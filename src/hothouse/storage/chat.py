@@ -5,7 +5,6 @@ from sqlalchemy import Connection, bindparam, func, insert, select
 from hothouse.storage.people import muted_by, names_of
 from hothouse.storage.rows import ChatRow
 from hothouse.storage.schema import chat, matches
-from hothouse.storage.sqlite_driver import rows_of
 
 LINES = (
     select(chat.c.n, chat.c.person, chat.c.at, chat.c.text)
@@ -65,5 +64,5 @@ def heard_by(
 
 def lines_after(connection: Connection, match_id: str, after: int, limit: int = 200) -> list[ChatRow]:
     """The last lines of the match after number `after`, in order."""
-    rows = rows_of(connection, LINES, {"match": match_id, "after": after, "most": limit})
-    return [ChatRow(*row) for row in reversed(rows)]
+    rows = connection.execute(LINES, {"match": match_id, "after": after, "most": limit}).all()
+    return [ChatRow(row.n, row.person, row.at, row.text) for row in reversed(rows)]

@@ -19,24 +19,23 @@ from hothouse.storage.columns import (
 from hothouse.storage.lists import Pair
 from hothouse.storage.rows import SeatRow, Stored, bot_to_act, bots_alone
 from hothouse.storage.schema import entries, matches, seats
-from hothouse.storage.sqlite_driver import driver_of, run_each
+from hothouse.storage.sqlite_driver import driver_of
 
 NEIGHBOURS = (matches.c.id, matches.c.seq, matches.c.previous, matches.c.rematch)
 CURRENT = select(matches.c.seq).where(matches.c.id == bindparam("match"))
 """Built once: it is asked whenever somebody looks at a table."""
-INSERT_MATCH, INSERT_SEAT, INSERT_ENTRY = insert(matches), insert(seats), insert(entries)
 
 
 def insert_match(connection: Connection, stored: Stored) -> None:
     """A new match with its seats and first entries."""
     match = stored.match
     shortened = msgspec.structs.replace(match, options=texts.put_aside(connection, match.options))
-    run_each(connection, INSERT_MATCH, [match_columns(shortened)])
+    connection.execute(insert(matches), match_columns(shortened))
     texts.note_uses(connection, match.id, shortened.options)
     sat = [seat_columns(match.id, seat) | {"ended_at": match.finished_at} for seat in stored.seats]
-    run_each(connection, INSERT_SEAT, sat)
+    connection.execute(insert(seats), sat)
     if stored.entries:
-        run_each(connection, INSERT_ENTRY, [entry_columns(match.id, row) for row in stored.entries])
+        connection.execute(insert(entries), [entry_columns(match.id, row) for row in stored.entries])
     # In the same transaction: a table whose first seat is a bot's must not exist without its job.
     if bot_to_act(match, stored.seats):
         jobs.queue(connection, match, bots_alone(stored.seats))

@@ -2,17 +2,13 @@
 
 from collections.abc import Iterable
 
-import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from hothouse.storage.schema import mutes, people
-from hothouse.storage.sqlite_driver import driver_of, rows_of
+from hothouse.storage.sqlite_driver import driver_of
 
-_ENCODER = msgspec.json.Encoder()
 # Built once: they are asked whenever a table is opened, and building costs more than asking.
 NAMES = select(people.c.id, people.c.name).where(people.c.id.in_(bindparam("ids", expanding=True)))
-NAMES_THERE = "SELECT id, name FROM people WHERE id IN (SELECT value FROM json_each(?))"
-"""The same for SQLite's driver itself."""
 KNOWN = select(people.c.id).where(people.c.id == bindparam("person"))
 MUTED = select(mutes.c.muted).where(mutes.c.person == bindparam("person")).order_by(mutes.c.muted)
 
@@ -30,16 +26,12 @@ def name_person(connection: Connection, person: str, name: str) -> bool:
 
 def names_of(connection: Connection, ids: Iterable[str]) -> dict[str, str]:
     """The names of these people; those who were erased are left out."""
-    asked = sorted(set(ids))
-    if connection.dialect.name == "sqlite":
-        found = driver_of(connection).execute(NAMES_THERE, (_ENCODER.encode(asked).decode(),))
-        return dict(found.fetchall())
-    return {row.id: row.name for row in connection.execute(NAMES, {"ids": asked})}
+    return {row.id: row.name for row in connection.execute(NAMES, {"ids": sorted(set(ids))})}
 
 
 def muted_by(connection: Connection, person: str) -> list[str]:
     """Whom the person has muted."""
-    return [row[0] for row in rows_of(connection, MUTED, {"person": person})]
+    return list(connection.execute(MUTED, {"person": person}).scalars())
 
 
 def mute(connection: Connection, person: str, muted: str) -> None:

@@ -84,7 +84,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """The seed of its draws, which nobody is told while it is played; None: the system's own source."""
 
 
-class SeatRow(msgspec.Struct, frozen=True, gc=False):
+class SeatRow(msgspec.Struct, frozen=True):
     """Who sits where. `link` is the hash of the secret that moves the seat to another device."""
 
     seat: int
@@ -105,7 +105,7 @@ def bots_alone(seats: Sequence[SeatRow]) -> bool:
     return all(seat.kind == "bot" for seat in seats)
 
 
-class EntryRow(msgspec.Struct, frozen=True, gc=False):
+class EntryRow(msgspec.Struct, frozen=True):
     """One line of a match's log. `text` is the action, or what the kind needs: a level, a way to end."""
 
     seq: int

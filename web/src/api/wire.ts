@@ -992,8 +992,9 @@ export interface Difference {
   points: number;
 }
 /**
- * A line of text as a position: how it is written in full and what it shows, and how it may be
- * changed piece by piece; or why there is no such position.
+ * A line of text as a position: how it is written in full and what it shows, at which places it may be
+ * changed piece by piece, and how at the one that was asked about (`place`, else the first); or why there is
+ * no such position.
  */
 export interface Drawn {
   text: string;
@@ -1003,13 +1004,23 @@ export interface Drawn {
   seats: string[];
   position: Position | null;
   problem: Message | null;
+  places: Place[];
+  place: string;
   changes: Change[];
 }
 /**
- * A small change: where, what, and the text of the position after it.
+ * Where something may be changed: `key` is sent back, `name` is the board's, `seat` whose place it is.
+ */
+export interface Place {
+  key: string;
+  name: string;
+  label: Message;
+  seat: number | null;
+}
+/**
+ * A small change: what, and the text of the position after it.
  */
 export interface Change {
-  place: string;
   label: Message;
   text: string;
 }
@@ -1104,7 +1115,8 @@ export interface PlayOn {
   key?: string | null;
 }
 /**
- * A position as text, or nothing for the opening with these options; `sketch`: draw it in text too.
+ * A position as text, or nothing for the opening with these options; `sketch`: draw it in text too;
+ * `place`: where it is to be changed.
  */
 export interface PositionBody {
   text?: string;
@@ -1112,6 +1124,7 @@ export interface PositionBody {
     [k: string]: number | boolean | string;
   };
   sketch?: boolean;
+  place?: string;
 }
 /**
  * The numbers of a score pad; what is left out is 0.

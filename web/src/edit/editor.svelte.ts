@@ -1,6 +1,7 @@
 /** A position that is being set up: its text, what the service makes of it, and what is asked about it. */
 import { api, Away, Refused } from "../api/http";
-import type { Advice, Drawn, Game, Refusal, Seat } from "../api/wire";
+import type { Advice, Drawn, Game, Message, Refusal, Seat } from "../api/wire";
+import { isMessage, isSeveral } from "../i18n/fill";
 import type { GameFolder, Turn } from "../games/board";
 import { openFolder } from "../games/folders";
 import { stillTurn } from "../learn/still";
@@ -8,6 +9,15 @@ import { gameInfo } from "../page/catalogue.svelte";
 
 /** How long a text rests before it is read, in ms. */
 const REST = 250;
+
+/** The places that a message names in its blanks, as boards call them: `dish:3`, `hex:2,-1`, `centre:4`. */
+function namedIn(message: Message): string[] {
+  return Object.entries(message.details).flatMap(([name, detail]) => {
+    if (isMessage(detail)) return namedIn(detail);
+    if (isSeveral(detail)) return detail.several.flatMap((each) => (isMessage(each) ? namedIn(each) : []));
+    return name === "column" ? [`centre:${String(detail)}`] : [`${name}:${String(detail)}`];
+  });
+}
 
 export class Editor {
   info = $state.raw<Game | null>(null);
@@ -19,8 +29,12 @@ export class Editor {
   advice = $state.raw<Advice | null>(null);
   trouble = $state.raw<Refusal | null>(null);
   busy = $state(false);
+  /** Where pieces are changed: the key of a place. */
+  place = $state("");
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
+  /** Whether the text came from a change at a place, not from keys. */
+  #changed = $state(false);
 
   constructor(readonly game: string) {}
 
@@ -64,6 +78,7 @@ export class Editor {
   /** Another text: it is read when it has rested. */
   write(text: string): void {
     this.text = text;
+    this.#changed = false;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.attempt(() => this.#read(text)), REST);
   }
@@ -81,7 +96,38 @@ export class Editor {
   change(text: string): Promise<void> {
     clearTimeout(this.#timer);
     this.text = text;
+    this.#changed = true;
     return this.attempt(() => this.#read(text));
+  }
+
+  /** What can be changed at another place. The board stays as it is, even if the text is no table now. */
+  go(place: string): Promise<void> {
+    this.place = place;
+    return this.attempt(async () => {
+      const text = this.drawn?.text ?? "";
+      const found = await api.drawn(this.game, { text, place, sketch: this.folder?.sketched ?? false });
+      if (found.position && this.place === place) this.drawn = found;
+    });
+  }
+
+  /** The place of this name on the board was tapped. */
+  tap(name: string): void {
+    const there = this.drawn?.places.filter((each) => each.name === name) ?? [];
+    // Where both seats have one, the one after the one that is chosen.
+    const next = there.findIndex(({ key }) => key === this.drawn?.place) + 1;
+    const place = there[next % there.length];
+    if (place) void this.go(place.key);
+  }
+
+  /** What makes the text no table: the places that the reason names, else the one that was changed. */
+  get wrong(): readonly string[] {
+    const { problem, drawn } = this;
+    if (!problem || !drawn) return [];
+    const names = new Set(drawn.places.map(({ name }) => name));
+    const found = namedIn(problem).filter((name) => names.has(name));
+    if (found.length > 0) return found;
+    const changed = drawn.places.find(({ key }) => key === drawn.place)?.name;
+    return this.#changed && changed ? [changed] : [];
   }
 
   ask(): Promise<void> {
@@ -118,7 +164,12 @@ export class Editor {
 
   async #read(text: string, options = {}): Promise<void> {
     const asked = (this.#asked += 1);
-    const found = await api.drawn(this.game, { text, options, sketch: this.folder?.sketched ?? false });
+    const found = await api.drawn(this.game, {
+      text,
+      options,
+      place: this.place,
+      sketch: this.folder?.sketched ?? false,
+    });
     // An answer to what was written before tells nothing about what is written now.
     if (asked !== this.#asked) return;
     this.advice = null;

@@ -22,4 +22,9 @@ export default {
   "Begin with the opening of": "Mit dem Anfang beginnen von",
   "Clear the pad": "Den Block leeren",
   "Ask a bot": "Einen Bot fragen",
+  "Tap the board, or choose the place here.": "Tippe aufs Brett oder wähle die Stelle hier.",
+  What: "Was",
+  Choose: "Wählen",
+  "Back to the last table": "Zurück zum letzten Tisch",
+  "Up to the next draw: {line}": "Bis zur nächsten Ziehung: {line}",
 };

@@ -22,4 +22,9 @@ export default {
   "Begin with the opening of": "Empezar por el comienzo de",
   "Clear the pad": "Borrar la hoja",
   "Ask a bot": "Preguntar a un bot",
+  "Tap the board, or choose the place here.": "Toca el tablero o elige el lugar aquí.",
+  What: "Qué",
+  Choose: "Elegir",
+  "Back to the last table": "Volver a la última mesa",
+  "Up to the next draw: {line}": "Hasta el próximo robo: {line}",
 };

@@ -22,4 +22,9 @@ export default {
   "Begin with the opening of": "Commencer par le début de",
   "Clear the pad": "Effacer la feuille",
   "Ask a bot": "Demander à un bot",
+  "Tap the board, or choose the place here.": "Touchez le plateau, ou choisissez l’endroit ici.",
+  What: "Quoi",
+  Choose: "Choisir",
+  "Back to the last table": "Revenir à la dernière table",
+  "Up to the next draw: {line}": "Jusqu’au prochain tirage : {line}",
 };

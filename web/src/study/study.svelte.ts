@@ -47,8 +47,9 @@ export class StudyStore {
   /** What is tried; an empty list of entries: the next move is the first. Null: the record is looked at. */
   tried = $state.raw<Tried | null>(null);
   draws = $state<Draws>("real");
-  /** Whether it goes on by itself. */
+  /** Whether it goes on by itself, and how fast. */
   runs = $state(false);
+  tempo = $state(1);
   /** The level that decides for the other seats of a branch; null: I decide for all. */
   rival = $state<string | null>(null);
   /** Whether better actions are drawn on the board. */
@@ -127,7 +128,23 @@ export class StudyStore {
   }
 
   get turn(): Turn {
-    return this.tried ? this.keeper : stillTurn(0, null, null);
+    if (this.tried) return this.keeper;
+    // What was played lies on the board beside what was better, as something composed and not yet done.
+    const act = this.ghosts && !this.retry && !this.show.moving ? this.moment?.act : undefined;
+    if (!act?.parts || act.seat === undefined || act.seat === null || act.seat < 0)
+      return stillTurn(0, null, null);
+    const played = { text: act.text ?? "", parts: act.parts };
+    const still = stillTurn(act.seat, played, this.folder?.composed?.(act.parts) ?? null);
+    // Whoever changes it on the board tries something else: a branch begins there.
+    const compose: Turn["compose"] = (draft, action) =>
+      void this.branch().then(() => this.keeper.compose(draft, action ?? null));
+    return { ...still, compose };
+  }
+
+  /** Where I decided last before the moment that is looked at; null where nobody is known to be me. */
+  get sinceMine(): number | null {
+    const mine = this.moments.filter(({ act }) => this.mine.includes(act.seat ?? -1));
+    return mine.findLast(({ at }) => at < this.at)?.at ?? null;
   }
 
   /** The events of the last act, to mark it on the board. */

@@ -3,6 +3,7 @@
 from hothouse.core.kit import Kit
 
 KIT = Kit(
+    changes="hothouse.games.botanik.changes:CHANGES",
     pad="hothouse.games.botanik.pad:PAD",
     kernel="hothouse.kernels.botanik.kernel:BotanikKernel",
     course="hothouse.study.botanik:COURSE",

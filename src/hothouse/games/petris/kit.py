@@ -3,7 +3,7 @@
 from hothouse.core.kit import Kit
 
 KIT = Kit(
-    changes="hothouse.games.petris.changes:changes",
+    changes="hothouse.games.petris.changes:CHANGES",
     pad="hothouse.games.petris.pad:PAD",
     kernel="hothouse.kernels.petris.kernel:PetrisKernel",
     course="hothouse.study.petris:COURSE",

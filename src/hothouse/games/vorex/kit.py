@@ -3,6 +3,7 @@
 from hothouse.core.kit import Kit
 
 KIT = Kit(
+    changes="hothouse.games.vorex.changes:CHANGES",
     pad="hothouse.games.vorex.pad:PAD",
     kernel="hothouse.kernels.vorex.kernel:VorexKernel",
     course="hothouse.study.vorex:COURSE",

@@ -26,7 +26,7 @@ class PositionsApi(Controller):
     )
     async def draw(self, game: GamePath, data: JSONBody[PositionBody]) -> Drawn:
         """Its board, its scores and what is legal; or why there is no such position."""
-        return positions.drawn(game, data.text, data.options, data.sketch)
+        return positions.drawn(game, data.text, data.options, data.sketch, data.place)
 
     @post(
         "/position/ask",

@@ -90,11 +90,13 @@ class PlayOn(_Body):
 
 
 class PositionBody(_Body):
-    """A position as text, or nothing for the opening with these options; `sketch`: draw it in text too."""
+    """A position as text, or nothing for the opening with these options; `sketch`: draw it in text too;
+    `place`: where it is to be changed."""
 
     text: PositionText = ""
     options: dict[Annotated[str, Meta(max_length=32)], OptionValue] = {}
     sketch: bool = False
+    place: Annotated[str, Meta(max_length=40)] = ""
 
 
 class PadBody(_Body):

@@ -1,14 +1,12 @@
 """How messages become frames: uvicorn's own protocol, with another compression and fewer writes."""
 
 import asyncio
-import struct
 import zlib
 from importlib import import_module
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
-from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
 COMPRESSION: dict[str, Any] = {"level": 2, "memLevel": 5}
@@ -19,24 +17,6 @@ A position is much like the one before. In a window of 16 KB that one is still t
 quickest search finds it: a third of the time and two thirds of the bytes of a window of 4 KB and a thorough
 search, for 80 KB of memory a socket instead of 32. Intel's library finds as much in a quarter to half of
 that time, for 20 KB more."""
-
-SHORT = 128
-"""Below so many bytes a message is sent as it is: to compress the answer to a move takes longer than to send
-the few bytes that it saves."""
-PLAIN, DEFLATED = 0x81, 0xC1
-"""How the frame of a whole text begins."""
-SWITCHED = 101
-AT_ONCE = "hothouse.at_once"
-"""Under which name the application finds the shorter way, in the extensions of its scope."""
-
-
-def head(kind: int, size: int) -> bytes:
-    """What comes before so many bytes."""
-    if size < 126:
-        return bytes((kind, size))
-    if size < 1 << 16:
-        return struct.pack("!BBH", kind, 126, size)
-    return struct.pack("!BBQ", kind, 127, size)
 
 
 def _intels() -> Any:
@@ -81,30 +61,6 @@ class Framing(WebSocketsSansIOProtocol):
         )
         self.conn = ServerProtocol(extensions=[deflate], max_size=self.config.ws_max_size, logger=self.logger)
 
-    def handle_connect(self, event: Any) -> None:
-        """Offer the application a shorter way for what it says."""
-        super().handle_connect(event)
-        if self.response.status_code == SWITCHED:
-            extensions: Any = self.scope["extensions"]
-            extensions[AT_ONCE] = self.say
-
-    def say(self, text: bytes) -> bool:
-        """Send a message now; False where the other end must be waited for, or is gone. The longer way goes
-        through layers that would pass it on unchanged, and wakes a task for it."""
-        if self.disconnected or self.close_sent or self.conn.state is not OPEN or not self.writable.is_set():
-            return False
-        deflate: Any = self.conn.extensions[0] if self.conn.extensions else None
-        if deflate is None or deflate.local_no_context_takeover:
-            self.conn.send_text(text)
-            self.transport.write(b"".join(self.conn.data_to_send()))
-        elif len(text) < SHORT:
-            self.transport.write(head(PLAIN, len(text)) + text)
-        else:
-            packed = deflate.encoder.compress(text) + deflate.encoder.flush(zlib.Z_SYNC_FLUSH)
-            # The end of a flush is the same four bytes each time, and is not sent.
-            self.transport.write(head(DEFLATED, len(packed) - 4) + packed[:-4])
-        return True
-
     def connection_made(self, transport: Any) -> None:
         """Write through a gatherer."""
         gathering: Any = Gathering(transport, self.loop)
@@ -135,8 +91,7 @@ class Gathering:
         self._transport.close()
 
     def _flush(self) -> None:
-        waiting, self._waiting = self._waiting, []
-        # The other end may have hung up since: then there is nobody to write to.
-        if waiting and not self._transport.is_closing():
+        if self._waiting:
+            waiting, self._waiting = self._waiting, []
             # One of them needs no copy.
             self._transport.write(waiting[0] if len(waiting) == 1 else b"".join(waiting))

@@ -47,25 +47,9 @@ class Hub:
         loop.call_soon(loop.call_soon, self._wake)
 
     def _wake(self) -> None:
-        # Who reads as fast as we write is written to; the others are woken and sent to at their own pace. One
-        # slow reader holds up nobody.
+        # Woken, not written to: each sends at its own pace, and one slow reader holds up nobody.
         for connection in self.connections:
-            if not (connection.all_sent and self._tell(connection)):
-                connection.wake.set()
-
-    def _tell(self, connection: Connection) -> bool:
-        """Send at once what is new for this socket, if it has seen what was before and takes it."""
-        if connection.whole or not 0 <= connection.seq < self.table.seq:
-            return False
-        try:
-            news = self.news(connection, now_ms())
-        except Exception:  # whoever sends to this socket meets it again, and ends it
-            return False
-        if not connection.at_once(news):
-            return False
-        connection.seq = self.table.seq
-        MESSAGES_OUT.inc()
-        return True
+            connection.wake.set()
 
     def news(self, connection: Connection, now: int) -> bytes:
         """What is new for this socket, composed of parts that are encoded once for all who see them alike."""
@@ -117,14 +101,11 @@ class Hub:
         # out.
         connection.whole, connection.seq = False, table.seq
         MESSAGES_OUT.inc()
-        await connection.send(message)
+        await connection.wire.send_text(message.decode())
 
     def whole(self, person: str | None, sketch: bool) -> TableOut:
         """Everything, but for the chat, which comes line by line."""
-        here = self.presence()
-        return visibility.table_out(
-            self.table, person, now_ms(), presence=here, sketch=sketch, share=self._shared
-        )
+        return visibility.table_out(self.table, person, now_ms(), presence=self.presence(), sketch=sketch)
 
 
 def line_out(table: Table, line: ChatRow, voices: Mapping[str, str]) -> Line:
@@ -205,11 +186,7 @@ async def pump(hub: Hub, connection: Connection) -> None:
         if connection.whole or connection.seq != hub.table.seq:
             await hub.send_news(connection)
             continue
-        connection.idle = True
-        try:
-            await connection.wake.wait()
-        finally:
-            connection.idle = False
+        await connection.wake.wait()
         connection.wake.clear()
 
 

@@ -22,7 +22,6 @@ from hothouse.server.http.requests import HouseHere, Who
 from hothouse.server.limits import CONNECTIONS, too_fast
 from hothouse.server.live import messages as say
 from hothouse.server.live.connection import NO_TABLE, Connection
-from hothouse.server.live.framing import AT_ONCE
 from hothouse.server.live.heard import Answer, Chatted, Failure, Pong
 from hothouse.server.live.hub import Hub, first_of, pump
 from hothouse.server.metrics import MESSAGES_IN, REFUSALS
@@ -88,8 +87,6 @@ async def live(
     # pass on the code of a close.
     await socket.accept()
     connection = Connection(who, _Wire(socket), address_of(socket))
-    extensions: Any = socket.scope["extensions"] or {}
-    connection.at_once = extensions.get(AT_ONCE, connection.at_once)
     try:
         check_origin(headers_of(socket.scope), set(house.settings.origins))
         house.limits.check("address", connection.address, OPENING)

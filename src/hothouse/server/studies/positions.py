@@ -3,7 +3,7 @@
 Nothing is remembered: every question comes with its text or its numbers.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from hothouse.core.changes import Changes
@@ -16,7 +16,7 @@ from hothouse.core.outcome import Score, most, score_json
 from hothouse.core.pad import BadCount, Pad
 from hothouse.core.registry import game as find_game
 from hothouse.core.seats import CHANCE
-from hothouse.server.studies.wire_positions import BlankOut, ChangeOut, Drawn, PadOut, Tally
+from hothouse.server.studies.wire_positions import BlankOut, ChangeOut, Drawn, PadOut, PlaceOut, Tally
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.visibility import of_state
 
@@ -25,7 +25,11 @@ NEVER_HAPPENED = Template("this is not a table of {title}: pieces are missing, o
 
 
 def drawn(
-    name: str, text: str, options: Mapping[str, OptionValue] | None = None, sketch: bool = False
+    name: str,
+    text: str,
+    options: Mapping[str, OptionValue] | None = None,
+    sketch: bool = False,
+    place: str = "",
 ) -> Drawn:
     """The position that a text writes, as whoever acts sees it; the reason where it writes none.
     Nothing at all is the opening, with the options."""
@@ -35,7 +39,7 @@ def drawn(
         if dict(game.inventory(state)) != dict(game.inventory(game.start(**game.options_of(state)))):
             raise Refused("unreadable", NEVER_HAPPENED, title=game.title)
     except Mistaken as bad:
-        return Drawn("", {}, [], None, why(bad).to_json(), [])
+        return Drawn("", {}, [], None, why(bad).to_json(), [], "", [])
     actor = game.to_act(state)
     seat = None if actor is None or actor == CHANCE else actor
     shown = of_state(game, state, seat, 0, sketch)
@@ -45,14 +49,22 @@ def drawn(
         list(game.seats(state)),
         shown,
         None,
-        list(_changes(game, state)),
+        *_changes(game, state, place),
     )
 
 
-def _changes(game: AnyGame, state: Any) -> Iterator[ChangeOut]:
-    changes: Changes | None = part(game.name, "changes")
-    for change in () if changes is None else changes(state):
-        yield ChangeOut(change.place, change.label.to_json(), change.text)
+def _changes(game: AnyGame, state: Any, wanted: str) -> tuple[list[PlaceOut], str, list[ChangeOut]]:
+    changes: Changes | None = part(game.name, "changes", lambda found: isinstance(found, Changes))
+    places = [] if changes is None else list(changes.places(state))
+    # A place may be gone after a change: the tile that was there was taken away.
+    here = next((place for place in places if place.key == wanted), places[0] if places else None)
+    if changes is None or here is None:
+        return [], "", []
+    return (
+        [PlaceOut(place.key, place.name, place.label.to_json(), place.seat) for place in places],
+        here.key,
+        [ChangeOut(change.label.to_json(), change.text) for change in changes.at(state, here)],
+    )
 
 
 def why(bad: Mistaken) -> Message:

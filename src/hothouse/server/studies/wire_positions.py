@@ -6,23 +6,34 @@ from hothouse.core.options import OptionValue
 from hothouse.server.wire import ActionOut, MessageOut, Position, ScoreOut
 
 
-class ChangeOut(msgspec.Struct):
-    """A small change: where, what, and the text of the position after it."""
+class PlaceOut(msgspec.Struct):
+    """Where something may be changed: `key` is sent back, `name` is the board's, `seat` whose place it is."""
 
-    place: str
+    key: str
+    name: str
+    label: MessageOut
+    seat: int | None
+
+
+class ChangeOut(msgspec.Struct):
+    """A small change: what, and the text of the position after it."""
+
     label: MessageOut
     text: str
 
 
 class Drawn(msgspec.Struct):
-    """A line of text as a position: how it is written in full and what it shows, and how it may be
-    changed piece by piece; or why there is no such position."""
+    """A line of text as a position: how it is written in full and what it shows, at which places it may be
+    changed piece by piece, and how at the one that was asked about (`place`, else the first); or why there is
+    no such position."""
 
     text: str
     options: dict[str, OptionValue]
     seats: list[str]
     position: Position | None
     problem: MessageOut | None
+    places: list[PlaceOut]
+    place: str
     changes: list[ChangeOut]
 
 

@@ -44,4 +44,9 @@ export default {
     "Pflanzen und Gemüse, deren Rohr zur eigenen Farbe führt",
   "B8.2: {count} tiles of {colour} make no group: it takes {least}":
     "B8.2: {count} Plättchen ({colour}) sind keine Gruppe: Dafür braucht es {least}",
+  "the machine at {cell}": "die Maschine bei {cell}",
+  "lay {tile}": "legen: {tile}",
+  "take {tile} away": "wegnehmen: {tile}",
+  "turn {tile}": "drehen: {tile}",
+  "{seat} is to act": "am Zug: {seat}",
 };

@@ -43,4 +43,9 @@ export default {
     "plantas y verduras cuya tubería lleva a su color",
   "B8.2: {count} tiles of {colour} make no group: it takes {least}":
     "B8.2: {count} losetas ({colour}) no forman un grupo: hacen falta {least}",
+  "the machine at {cell}": "la máquina en {cell}",
+  "lay {tile}": "poner: {tile}",
+  "take {tile} away": "quitar: {tile}",
+  "turn {tile}": "girar: {tile}",
+  "{seat} is to act": "turno: {seat}",
 };

@@ -44,4 +44,9 @@ export default {
     "plantes et légumes dont le tuyau mène à leur couleur",
   "B8.2: {count} tiles of {colour} make no group: it takes {least}":
     "B8.2 : {count} tuiles ({colour}) ne font pas un groupe : il en faut {least}",
+  "the machine at {cell}": "la machine en {cell}",
+  "lay {tile}": "poser : {tile}",
+  "take {tile} away": "retirer : {tile}",
+  "turn {tile}": "tourner : {tile}",
+  "{seat} is to act": "au tour de {seat}",
 };

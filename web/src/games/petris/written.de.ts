@@ -26,4 +26,5 @@ export default {
   "{text} in {where}": "{text} in {where}",
   "points so far": "Punkte bisher",
   "which contamination it is": "welche Kontamination es ist",
+  "the track": "die Leiste",
 };

@@ -27,4 +27,5 @@ export default {
   "{text} in {where}": "{text} en {where}",
   "points so far": "puntos hasta ahora",
   "which contamination it is": "qué contaminación es",
+  "the track": "la pista",
 };

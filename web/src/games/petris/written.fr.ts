@@ -27,4 +27,5 @@ export default {
   "{text} in {where}": "{text} dans {where}",
   "points so far": "points jusqu’ici",
   "which contamination it is": "quelle contamination c’est",
+  "the track": "la piste",
 };
