@@ -1,5 +1,6 @@
 """Puzzles in a real browser: solved by taps and by keys, missed, shown; the puzzle of the day and its row."""
 
+import hashlib
 import time
 
 import pytest
@@ -11,6 +12,8 @@ from browser.faults import violations
 from browser.hosting import Service
 from browser.pupil import Pupil
 from browser.test_learn import press_dishes
+from hothouse.server.learning.daily import written
+from hothouse.server.learning.daily_table import fix_seeds
 from hothouse.storage.puzzles import TryRow, add_try
 from hothouse.study import course
 from hothouse.study.puzzles import puzzles
@@ -103,6 +106,41 @@ def test_the_puzzle_of_the_day_makes_a_row(meet: Meet, service: Service) -> None
     page.goto("/learn")
     expect(page.get_by_role("heading", name="3 days in a row")).to_be_visible()
     assert violations(page) == []
+
+
+def test_the_forest_of_the_day_is_played_once(meet: Meet, service: Service) -> None:
+    """Begun from its page, gone on with, and over: a place in the table. Yesterday's seed is checked as the
+    page says."""
+    ada = meet("Ada", size=PHONE)
+    page, today = ada.page, time.time_ns() // 1_000_000 // DAY
+    engine = create_engine(f"sqlite:///{service.database}")
+    with engine.begin() as connection:
+        seed = fix_seeds(connection, "vorex", today - 1).data
+    engine.dispose()
+    page.goto("/daily/vorex")
+    expect(page.get_by_role("heading", name="Forest of the day")).to_be_visible()
+    page.get_by_text("How the draws are fixed").click()
+    hashed = f"vorex {written(today - 1)} {seed}"
+    expect(page.get_by_text(f"“{hashed}”")).to_be_visible()
+    expect(page.get_by_text(hashlib.sha256(hashed.encode()).hexdigest())).to_be_visible()
+    assert violations(page) == []
+    page.get_by_role("button", name="Play it").click()
+    ada.board_is_there()
+    mine = ada.table
+    ada.chooses(ada.legal()[0])
+    page.goto("/daily/vorex")
+    page.get_by_role("link", name="Go on").click()
+    ada.board_is_there()
+    assert ada.table == mine
+    page.get_by_role("button", name="Table menu").click()
+    resign = page.locator("dialog .danger").first
+    resign.click()
+    resign.click()
+    expect(page.locator(".result")).to_be_visible()
+    page.goto("/daily/vorex")
+    expect(page.get_by_role("heading", name="You: place 1")).to_be_visible()
+    expect(page.locator("tr.mine")).to_contain_text("Ada")
+    expect(page.get_by_role("button", name="Play it")).to_have_count(0)
 
 
 def test_the_places_of_the_house_are_one_tap_away(meet: Meet) -> None:

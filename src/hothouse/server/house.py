@@ -16,6 +16,7 @@ from hothouse.server.bots.room import BotRoom
 from hothouse.server.bots.sources import source_of
 from hothouse.server.doorkeeper import Doorkeeper
 from hothouse.server.identity import DAY, LASTING, Signer, keys_in
+from hothouse.server.learning.par import ParDesk
 from hothouse.server.limits import Limits
 from hothouse.server.live.attendance import Attendance
 from hothouse.server.live.hub import Live
@@ -70,7 +71,8 @@ class House:
         self.bots = BotRoom(self.database, self.tables, settings.bots, settings.limits)
         self.desk = StudyDesk(self.database, self.studies, self.bots.thinkers)
         self.findings = Findings(self.desk)
-        self.bots.aside = self.desk.take_one
+        self.par = ParDesk(self.database, self.bots.thinkers)
+        self.bots.aside = self._aside
         self.door = Doorkeeper(
             self.database, self.tables, self.live, self.talk, self.attendance, self.bots, self.bell, self.do
         )
@@ -114,6 +116,10 @@ class House:
                 await self.attendance.leave()
         await self.database.close()
         LOG.info("closed")
+
+    async def _aside(self) -> bool:
+        """What is thought about when no bot has to act: somebody waits for a study, nobody for a par."""
+        return await self.desk.take_one() or await self.par.take_one()
 
     async def _read_keys(self) -> None:
         given = keys_in(self.settings.secret)

@@ -49,8 +49,11 @@ export default {
   Second: "Zweite",
   Third: "Dritte",
   "How the draws are fixed": "Wie die Ziehungen festgelegt sind",
-  "The hash of each day's seed is shown the day before, the seed the day after: {command} checks it.":
-    "Der Hash des Seeds steht am Tag davor hier, der Seed am Tag danach: {command} prüft ihn.",
+  "The hash of a day's seed is shown the day before, the seed the day after: the SHA-256 of “{text}” must be that hash. {command} checks it, and the draws of a game.":
+    "Der Hash des Seeds steht am Tag davor hier, der Seed am Tag danach: Der SHA-256 von „{text}“ muss dieser Hash sein. {command} prüft das, und die Ziehungen einer Partie.",
+  "Best of the days before": "Das Beste der Tage davor",
+  Day: "Tag",
+  seed: "Seed",
   Name: "Name",
   Points: "Punkte",
   Guest: "Gast",

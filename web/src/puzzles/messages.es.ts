@@ -49,8 +49,11 @@ export default {
   Second: "Segundos",
   Third: "Terceros",
   "How the draws are fixed": "Cómo se fijan los sorteos",
-  "The hash of each day's seed is shown the day before, the seed the day after: {command} checks it.":
-    "El hash de la semilla de cada día se muestra la víspera, la semilla al día siguiente: {command} lo comprueba.",
+  "The hash of a day's seed is shown the day before, the seed the day after: the SHA-256 of “{text}” must be that hash. {command} checks it, and the draws of a game.":
+    "El hash de la semilla de un día se muestra la víspera, la semilla al día siguiente: el SHA-256 de «{text}» debe ser ese hash. {command} lo comprueba, y los sorteos de una partida.",
+  "Best of the days before": "Lo mejor de los días anteriores",
+  Day: "Día",
+  seed: "semilla",
   Name: "Nombre",
   Points: "Puntos",
   Guest: "Visita",

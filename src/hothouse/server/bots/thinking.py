@@ -45,7 +45,8 @@ GLANCE = Budget(simulations=2, nodes=200)
 
 
 class Task(msgspec.Struct, frozen=True, tag="task"):
-    """A decision to be made: what a seat sees, at which table, and by which level."""
+    """A decision to be made: what a seat sees, at which table, and by which level; in its own time, or in
+    fewer `seconds`."""
 
     game: str
     seat: int
@@ -53,6 +54,7 @@ class Task(msgspec.Struct, frozen=True, tag="task"):
     table: str
     level: str
     seed: int
+    seconds: float | None = None
 
 
 class Find(msgspec.Struct, frozen=True, tag="find"):
@@ -153,7 +155,8 @@ def think(task: Task, memory: Memory, stop: Stop) -> Answer:
     late.start()
     try:
         view = View(task.game, task.seat, task.position)
-        made = memory.bot(task, kind).decide(view, at_table(kind.budget), task.seed, stop)
+        budget = kind.budget if task.seconds is None else Budget(seconds=task.seconds)
+        made = memory.bot(task, kind).decide(view, at_table(budget), task.seed, stop)
     finally:
         late.cancel()
     weighed = tuple(Weighed(each.action, each.value) for each in made.choices[:TOLD])
