@@ -15,6 +15,7 @@ from browser.clicks import busy_for
 from browser.conftest import Meet
 from hothouse.study import course
 from hothouse.study.puzzles import puzzles
+from server.test_studies import RECORDS
 
 KB = 1024
 SHIFTS = """() => {
@@ -103,6 +104,22 @@ def test_what_teaches_loads_in_few_bytes(meet: Meet, room: str, game: str) -> No
     fresh.page.wait_for_load_state("networkidle")
     print(f"\n{room} of {game}: first load {sum(sizes) / KB:.1f} KB")
     assert sum(sizes) <= 160 * KB
+
+
+@pytest.mark.parametrize("game", ["petris", "vorex"])
+def test_a_study_loads_in_few_bytes(meet: Meet, game: str) -> None:
+    """The first load of a study takes at most 170 KB, in the language with the most words: on the lightest
+    board and on the heaviest."""
+    fresh = meet(language=longest_language())
+    asked = {"record": RECORDS[game].read_text(encoding="utf-8")}
+    here = {"Origin": fresh.address}
+    made = fresh.page.request.post(f"{fresh.address}/api/studies", data=asked, headers=here).json()
+    sizes = count_bytes(fresh.page)
+    fresh.page.goto(made["path"])
+    expect(fresh.page.locator(".study .board svg").first).to_be_attached()
+    fresh.page.wait_for_load_state("networkidle")
+    print(f"\nstudy of {game}: first load {sum(sizes) / KB:.1f} KB")
+    assert sum(sizes) <= 170 * KB
 
 
 @pytest.mark.timed

@@ -27,4 +27,5 @@ export default {
   Choose: "Wählen",
   "Back to the last table": "Zurück zum letzten Tisch",
   "Up to the next draw: {line}": "Bis zur nächsten Ziehung: {line}",
+  "Count piece by piece on the board": "Stück für Stück auf dem Brett zählen",
 };

@@ -27,4 +27,5 @@ export default {
   Choose: "Elegir",
   "Back to the last table": "Volver a la última mesa",
   "Up to the next draw: {line}": "Hasta el próximo robo: {line}",
+  "Count piece by piece on the board": "Contar pieza por pieza en el tablero",
 };

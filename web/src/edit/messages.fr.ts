@@ -27,4 +27,5 @@ export default {
   Choose: "Choisir",
   "Back to the last table": "Revenir à la dernière table",
   "Up to the next draw: {line}": "Jusqu’au prochain tirage : {line}",
+  "Count piece by piece on the board": "Compter pièce par pièce sur le plateau",
 };

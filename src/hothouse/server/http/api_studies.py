@@ -30,6 +30,14 @@ ONE_OF_TWO = Template("a study is made of a record or of a table: send one of th
 SketchQuery = Annotated[bool, QueryParameter(description="draw the position in text too")]
 
 
+def _of_a_branch(path: str, summary: str, price: int) -> post:
+    """A question about a branch, which comes with it: nothing is kept."""
+    refused = errors(404, 409, 413, 422)
+    return post(
+        f"/{{digest:str}}/{path}", status_code=200, responses=refused, summary=summary, opt={"price": price}
+    )
+
+
 class StudiesApi(Controller):
     """What the page of a study needs."""
 
@@ -63,57 +71,27 @@ class StudiesApi(Controller):
         """The position after so many actions, and the action that led there."""
         return shown.look(await house.studies.find(digest), ply, sketch)
 
-    @post(
-        "/{digest:str}/look",
-        status_code=200,
-        responses=errors(404, 409, 413, 422),
-        summary="A branch as it stands",
-        opt={"price": 3},
-    )
+    @_of_a_branch("look", "A branch as it stands", price=3)
     async def look(self, house: HouseHere, digest: DigestPath, data: JSONBody[LineBody]) -> BranchLine:
         """Its log and the position there."""
         return branches.look(await house.studies.find(digest), data.ply, tuple(data.line), data.sketch)
 
-    @post(
-        "/{digest:str}/legal",
-        status_code=200,
-        responses=errors(404, 409, 413, 422),
-        summary="What is legal in a branch?",
-        opt={"price": 3},
-    )
+    @_of_a_branch("legal", "What is legal in a branch?", price=3)
     async def legal(self, house: HouseHere, digest: DigestPath, data: JSONBody[LineBody]) -> Legal:
         """For whoever acts there, chance too."""
         return branches.legal(await house.studies.find(digest), data.ply, tuple(data.line))
 
-    @post(
-        "/{digest:str}/preview",
-        status_code=200,
-        responses=errors(404, 409, 413, 422),
-        summary="What would it do in a branch?",
-        opt={"price": 3},
-    )
+    @_of_a_branch("preview", "What would it do in a branch?", price=3)
     async def preview(self, house: HouseHere, digest: DigestPath, data: JSONBody[LineAsk]) -> Preview:
         """The events, or the rule that refuses it."""
         return branches.preview(await house.studies.find(digest), data.ply, tuple(data.line), data.action)
 
-    @post(
-        "/{digest:str}/why-not",
-        status_code=200,
-        responses=errors(404, 409, 413, 422),
-        summary="Why not, in a branch?",
-        opt={"price": 3},
-    )
+    @_of_a_branch("why-not", "Why not, in a branch?", price=3)
     async def why_not(self, house: HouseHere, digest: DigestPath, data: JSONBody[LineAsk]) -> WhyNot:
         """The rule that refuses an action."""
         return branches.why_not(await house.studies.find(digest), data.ply, tuple(data.line), data.action)
 
-    @post(
-        "/{digest:str}/try",
-        status_code=200,
-        responses=errors(404, 409, 413, 422),
-        summary="Go on in a branch",
-        opt={"price": 4},
-    )
+    @_of_a_branch("try", "Go on in a branch", price=4)
     async def go_on(self, house: HouseHere, digest: DigestPath, data: JSONBody[LineGoOn]) -> BranchOut:
         """The branch with the action and the draws after it."""
         return branches.go_on(
