@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Locator, expect
 
+from browser.keys import tab_to
 from browser.people import Person
 from hothouse.study import Course, Quiz, Step
 
@@ -67,14 +68,51 @@ class Pupil:
         """To the next step."""
         self.page.locator("#onwards").click()
 
-    def finishes(self, language: str = "en") -> None:
+    def presses(self, step: Step) -> None:
+        """What the course accepts, without a pointer: letters choose answers, digits tap dishes, W leads to
+        the list of moves, C and Enter confirm; then Enter leads on."""
+        keys = self.page.keyboard
+        expect(self.page.locator("h1")).to_be_focused()
+        if isinstance(step, Quiz):
+            keys.press("abcd"[[option.id for option in step.options].index(step.answer)])
+        else:
+            if self.page.locator("[data-dish]").count():
+                self.presses_dishes(step.accept[0])
+            else:
+                keys.press("w")
+                expect(self.page.locator(".words input")).to_be_focused()
+                keys.type(step.accept[0])
+                tab_to(self.page, ".moves button", step.accept[0])
+                keys.press("Enter")
+            expect(self.person.confirm).to_have_attribute("aria-disabled", "false")
+            keys.press("c")
+            expect(self.person.confirm).to_be_focused()
+        keys.press("Enter")
+        expect(self.page.locator("#onwards")).to_be_focused()
+
+    def presses_dishes(self, action: str) -> None:
+        """The origin, then a dish for every bacterium, by their numbers."""
+        origin, _, rest = action.partition(">")
+        self.page.keyboard.press(origin)
+        for part in rest.split(","):
+            dish, _, count = part.partition("x")
+            for _ in range(int(count or 1)):
+                self.page.keyboard.press(dish)
+
+    def finishes(self, language: str = "en", by_keys: bool = False) -> None:
         """Every step from where we are to the end; no refusal on the way."""
         words = self.course.said(language)
         for step in self.course.steps:
             self.at(step)
             expect(self.page.locator("h1")).to_have_text(words.steps[step.id].say)
-            self.solves(step)
+            if by_keys:
+                self.presses(step)
+            else:
+                self.solves(step)
             self.says("reached", words.steps[step.id].done)
             assert self.page.locator(".refusal").count() == 0
-            self.goes_on()
+            if by_keys:
+                self.page.keyboard.press("Enter")
+            else:
+                self.goes_on()
         expect(self.page.locator(".end .lead")).to_have_text(words.end)

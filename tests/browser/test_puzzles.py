@@ -11,7 +11,6 @@ from browser.conftest import Meet
 from browser.faults import violations
 from browser.hosting import Service
 from browser.pupil import Pupil
-from browser.test_learn import press_dishes
 from hothouse.server.learning.daily import written
 from hothouse.server.learning.daily_table import fix_seeds
 from hothouse.storage.puzzles import TryRow, add_try
@@ -51,7 +50,7 @@ def test_a_puzzle_is_solved_by_keys_alone(meet: Meet) -> None:
     page = pupil.page
     page.goto(f"/puzzles/petris/{puzzle.id}")
     expect(page.locator("h1")).to_be_focused()
-    press_dishes(pupil, puzzle.solutions[0])
+    pupil.presses_dishes(puzzle.solutions[0])
     expect(pupil.person.confirm).to_have_attribute("aria-disabled", "false")
     page.keyboard.press("c")
     page.keyboard.press("Enter")
