@@ -229,15 +229,15 @@ export default {
   "turn it back": "zurückdrehen",
   "lay the tile here; again: confirm": "das Plättchen hierher legen; noch einmal: bestätigen",
   // Die Stufen der Bots.
-  "counts the points after its own move, and misses half of its moves":
-    "zählt die Punkte nach dem eigenen Zug und verpasst jeden zweiten",
+  "has an eye for machines, but wavers much and misses four moves in ten":
+    "hat einen Blick für Maschinen, schwankt aber stark und verpasst vier von zehn Zügen",
   "looks at as many lines of play as a second allows, tens of thousands":
     "sieht sich so viele Zugfolgen an, wie eine Sekunde erlaubt, Zehntausende",
   "looks at thirty lines of play": "sieht sich dreißig Zugfolgen an",
-  "sees what a machine may become, wavers, and misses a third of its moves":
-    "sieht, was aus einer Maschine werden kann, schwankt und verpasst jeden dritten Zug",
-  "sees what a machine may become, and misses one move in five":
-    "sieht, was aus einer Maschine werden kann, und verpasst jeden fünften Zug",
+  "sees what a machine may become, wavers, and misses one move in four":
+    "sieht, was aus einer Maschine werden kann, schwankt und verpasst jeden vierten Zug",
+  "sees what a machine may become, and misses one move in twelve":
+    "sieht, was aus einer Maschine werden kann, und verpasst jeden zwölften Zug",
   "tiles joined to the Source": "verbundene Plättchen",
   "Confirm, or tap another place.": "Bestätige, oder tippe auf eine andere Stelle.",
   "Tap a tile released to you.": "Tippe auf ein Plättchen, das für dich frei ist.",

@@ -193,15 +193,15 @@ export default {
   "turn it back": "girarla en sentido contrario",
   "lay the tile here; again: confirm": "poner la loseta aquí; otra vez: confirmar",
   // Los niveles de los robots.
-  "counts the points after its own move, and misses half of its moves":
-    "cuenta los puntos tras su propia jugada, y falla la mitad",
+  "has an eye for machines, but wavers much and misses four moves in ten":
+    "tiene ojo para las máquinas, pero duda mucho y falla cuatro de cada diez jugadas",
   "looks at as many lines of play as a second allows, tens of thousands":
     "mira tantas líneas de juego como permite un segundo, decenas de miles",
   "looks at thirty lines of play": "mira treinta líneas de juego",
-  "sees what a machine may become, wavers, and misses a third of its moves":
-    "ve en qué puede convertirse una máquina, duda, y falla una de cada tres jugadas",
-  "sees what a machine may become, and misses one move in five":
-    "ve en qué puede convertirse una máquina, y falla una de cada cinco jugadas",
+  "sees what a machine may become, wavers, and misses one move in four":
+    "ve en qué puede convertirse una máquina, duda, y falla una de cada cuatro jugadas",
+  "sees what a machine may become, and misses one move in twelve":
+    "ve en qué puede convertirse una máquina, y falla una de cada doce jugadas",
   "tiles joined to the Source": "losetas conectadas a la Fuente",
   "Confirm, or tap another place.": "Confirma o toca otro lugar.",
   "Tap a tile released to you.": "Toca una loseta liberada para ti.",

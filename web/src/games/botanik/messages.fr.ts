@@ -193,15 +193,15 @@ export default {
   "turn it back": "la tourner dans l’autre sens",
   "lay the tile here; again: confirm": "poser la tuile ici ; encore : confirmer",
   // Les niveaux des robots.
-  "counts the points after its own move, and misses half of its moves":
-    "compte les points après son propre coup, et rate un coup sur deux",
+  "has an eye for machines, but wavers much and misses four moves in ten":
+    "a l’œil pour les machines, mais hésite beaucoup et rate quatre coups sur dix",
   "looks at as many lines of play as a second allows, tens of thousands":
     "regarde autant de suites qu’une seconde le permet, des dizaines de milliers",
   "looks at thirty lines of play": "regarde trente suites",
-  "sees what a machine may become, wavers, and misses a third of its moves":
-    "voit ce qu’une machine peut devenir, hésite, et rate un coup sur trois",
-  "sees what a machine may become, and misses one move in five":
-    "voit ce qu’une machine peut devenir, et rate un coup sur cinq",
+  "sees what a machine may become, wavers, and misses one move in four":
+    "voit ce qu’une machine peut devenir, hésite, et rate un coup sur quatre",
+  "sees what a machine may become, and misses one move in twelve":
+    "voit ce qu’une machine peut devenir, et rate un coup sur douze",
   "tiles joined to the Source": "tuiles reliées à la Source",
   "Confirm, or tap another place.": "Confirmez, ou touchez un autre endroit.",
   "Tap a tile released to you.": "Touchez une tuile libérée pour vous.",
