@@ -29,6 +29,9 @@ NO_QUARRY = Template("{title} has no quarry for puzzles")
     type=click.Path(path_type=Path, exists=True, dir_okay=False),
     help="Look at these positions first, one a line.",
 )
+@click.option(
+    "--rate", is_flag=True, help="--out: let the levels try what the file has anew, and find no more."
+)
 @click.option("--check", is_flag=True, help="Look again at the puzzles that are shipped.")
 @click.option(
     "--times",
@@ -43,6 +46,7 @@ def puzzles_command(
     out: Path | None,
     games: int,
     positions: Path | None,
+    rate: bool,
     check: bool,
     times: float,
     first: int | None,
@@ -56,7 +60,9 @@ def puzzles_command(
         raise BadOption(NO_QUARRY, title=game.title)
     if check == (out is not None):
         raise HothouseError("say --out FILE to find puzzles, or --check to look again at the shipped ones")
-    if out is not None:
+    if out is not None and rate:
+        rate_anew(game, found, out)
+    elif out is not None:
         mine(game, found, out, games, positions)
     else:
         look_again(game, found, times, first)
@@ -80,6 +86,18 @@ def mine(game: AnyGame, found: Quarry, out: Path, games: int, positions: Path | 
             write_whole(out, write_puzzles(number, kept))
             tell(number / games, f"{number} of {games} games, {len(kept)} puzzles")
     click.echo(f"{out}: {len(kept)} puzzles from {max(done, games)} games")
+
+
+def rate_anew(game: AnyGame, found: Quarry, out: Path) -> None:
+    """Every puzzle of the file as the levels of today solve it; what has become too easy goes."""
+    done, kept = read_puzzles(out)
+    miner, rated = Miner(game, found), []
+    with terminable(), progress(game.name) as tell:
+        for number, each in enumerate(kept, 1):
+            rated += [now] if (now := miner.rated(each)) is not None else []
+            tell(number / len(kept), f"{number} of {len(kept)}")
+    write_whole(out, write_puzzles(done, rated))
+    click.echo(f"{out}: {len(rated)} of {len(kept)} puzzles kept")
 
 
 def look_again(game: AnyGame, found: Quarry, times: float, first: int | None) -> None:

@@ -42,4 +42,5 @@ QUARRY = Quarry(
     Budget(simulations=8_000),
     THEMES,
     theme,
+    greedy=3,
 )

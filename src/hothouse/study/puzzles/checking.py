@@ -11,6 +11,8 @@ from hothouse.study.puzzles.puzzle import Puzzle, Quarry
 
 RIVALS = 6
 """How many of the actions that are no answer are looked at again, besides the tempting one."""
+FIRST, HOPELESS = 0.25, 0.15
+"""An action that with this part of the thinking is so far behind the answer gets no more of it."""
 
 
 def faults(game: AnyGame, quarry: Quarry, puzzle: Puzzle) -> Iterator[str]:
@@ -49,13 +51,15 @@ def _plays(game: AnyGame, state: Any, line: tuple[str, ...]) -> Iterator[str]:
 def refuted(game: AnyGame, quarry: Quarry, puzzle: Puzzle, times: float) -> str | None:
     """Why the strongest bot, with so many times the budget, would answer otherwise; None if it would not."""
     state = game.read(puzzle.position)
-    judge = Appraiser(game, quarry.closely.times(times))
+    judge, first = (Appraiser(game, quarry.closely.times(times * part)) for part in (1, FIRST))
     said = judge.think(state, quarry.glance.times(times), seed_of("again", puzzle.id))
     others = [each.action for each in said.choices if each.action not in puzzle.solutions][:RIVALS]
     others = [puzzle.tempting, *(each for each in others if each != puzzle.tempting)]
     seed = seed_of("again", puzzle.id)
     right = max(judge.action(state, each, seed).share for each in puzzle.solutions)
     for each in others:
+        if right - first.action(state, each, seed).share >= HOPELESS:
+            continue
         if (wrong := judge.action(state, each, seed).share) >= right:
             return f"{each} is worth {wrong:.2f}, the answer {right:.2f}"
     return None

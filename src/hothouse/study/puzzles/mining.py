@@ -7,6 +7,7 @@ refuted by ten times as much thinking.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from statistics import mean
 from typing import Any
 
@@ -99,15 +100,29 @@ class Miner:
         # Twenty tries of the weakest level cost less than one search: what it finds is no question.
         if not likely or self.tries(state, NAMES[0])[likely[0]] > EASY * TRIES:
             return None
+        if number % self.quarry.greedy and self.greedy(state) == likely[0]:
+            return None
         weighed = weigh(self.close, state, likely, self.quarry.proved)
         if weighed is None:
             return None
         tries = [self.tries(state, name) for name in NAMES]
-        solved = tuple(sum(each[action] for action in weighed.answers) for each in tries)
+        solved = self.solved(tries, weighed.answers)
         if solved[0] > EASY * TRIES:
             return None
         found = self.written(state, weighed, tries, solved, f"{self.game.name}-{number}-{ply}")
         return None if refuted(self.game, self.quarry, found, AGAIN) else found
+
+    def rated(self, puzzle: Puzzle) -> Puzzle | None:
+        """The puzzle as the levels solve it now; None if the weakest finds it too often."""
+        state = self.game.read(puzzle.position)
+        solved = self.solved([self.tries(state, name) for name in NAMES], puzzle.solutions)
+        if solved[0] > EASY * TRIES:
+            return None
+        return replace(puzzle, solved=solved, rating=rating(self.game.name, solved, TRIES))
+
+    def solved(self, tries: list[Counter[str]], answers: tuple[str, ...]) -> tuple[int, ...]:
+        """How many tries of each level found an answer."""
+        return tuple(sum(each[action] for action in answers) for each in tries)
 
     def glance(self, state: Any, seed: int) -> list[str]:
         """The actions worth a closer look, the likely answer first; none where there is no question."""
@@ -136,6 +151,12 @@ class Miner:
         return Counter(
             kind.make().decide(view, budget, seed_of("try", number)).action for number in range(TRIES)
         )
+
+    def greedy(self, state: Any) -> str:
+        """What a greedy player does: the best table after its own action."""
+        player = entrant(self.game.name, "greedy")
+        view = self.game.view(state, self.game.to_act(state))
+        return player.make().decide(view, player.budget, seed_of("greedy")).action
 
     def written(
         self, state: Any, weighed: Weighed, tries: list[Counter[str]], solved: tuple[int, ...], name: str

@@ -75,6 +75,8 @@ class Quarry:
     theme: Callable[[Scenes], str]
     proved: bool = False
     """Whether only proofs count: a game whose end can be searched out."""
+    greedy: int = 1
+    """In one of so many games a question is kept whose answer a greedy player finds."""
 
 
 def quarry(game: str) -> Quarry | None:

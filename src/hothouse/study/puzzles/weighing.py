@@ -106,6 +106,7 @@ def clear(found: Weighed, asked: list[str], number: int) -> bool:
         return False
     last = max(asked, key=lambda action: found.shares[action][-1])
     gap, sure = found.margin()
-    # A little less at first: one pass is one opinion.
-    wanted = MARGIN if number + 1 == PASSES else MARGIN - ALIKE
-    return last in found.answers and gap >= wanted and (number == 0 or sure >= LOWER - ALIKE)
+    # A little less at first: one pass is one opinion. What has no margin after half of them rarely gets one.
+    wanted = MARGIN if number + 1 >= PASSES // 2 else MARGIN - ALIKE
+    surely = LOWER if number + 1 == PASSES else LOWER - ALIKE
+    return last in found.answers and gap >= wanted and (number == 0 or sure >= surely)
