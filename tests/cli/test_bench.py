@@ -7,10 +7,13 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from hothouse.bots import Budget
 from hothouse.cli import peers
+from hothouse.cli.analysis_costs import analysis_table, measure_analyses
 from hothouse.cli.bench import bench, cell, show
 from hothouse.cli.service_costs import cost_table, measure_service
 from hothouse.core import AnyGame, game
+from hothouse.study.appraise import Effort
 
 QUICK = ["petris", "--variant", "two", "--seconds", "0.01", "--rounds", "1"]
 
@@ -123,3 +126,14 @@ def test_the_service_is_measured_move_by_move(capsys: pytest.CaptureFixture[str]
     assert cost.bytes_sent > 0
     show(cost_table([cost]))
     assert "petris" in capsys.readouterr().out
+
+
+def test_an_analysis_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    """One game of the variant that is named: its moments, the first graph, and all that comes after it."""
+    (cost,) = measure_analyses([game("petris")], "two", Effort("little", Budget(nodes=50), 1, 1))
+
+    assert (cost.game, cost.variant) == ("petris", "two")
+    assert cost.moments > 10
+    assert 0 < cost.graph.processor < cost.study.processor
+    show(analysis_table([cost]))
+    assert "petris two" in capsys.readouterr().out

@@ -53,6 +53,7 @@ COLUMNS = {
 @click.option(
     "--service", is_flag=True, help="Measure instead what a move costs the service, in processor time."
 )
+@click.option("--analysis", is_flag=True, help="Measure instead what the analysis of a game costs.")
 @click.option(
     "--moves", type=click.IntRange(min=1), default=40, help="With --service: how many moves a table makes."
 )
@@ -69,6 +70,7 @@ def bench(
     peers: bool,
     envs: bool,
     service: bool,
+    analysis: bool,
     moves: int,
     watching: int,
 ) -> None:
@@ -78,6 +80,9 @@ def bench(
         return
     if service:
         bench_service(games or tuple(map(game, game_names())), moves, watching, as_json)
+        return
+    if analysis:
+        bench_analysis(games or tuple(map(game, game_names())), variant, as_json)
         return
     earlier = {} if compare is None else read_run(compare)
     timing = Timing(seconds, rounds)
@@ -110,6 +115,17 @@ def bench_service(games: tuple[AnyGame, ...], moves: int, watching: int, as_json
         click.echo(json.dumps([asdict(cost) for cost in costs], indent=2))
     else:
         show(cost_table(costs))
+
+
+def bench_analysis(games: tuple[AnyGame, ...], variant: str | None, as_json: bool) -> None:
+    """The part of the bench for studies."""
+    from hothouse.cli.analysis_costs import analysis_table, measure_analyses
+
+    costs = list(measure_analyses(games, variant))
+    if as_json:
+        click.echo(json.dumps([asdict(cost) for cost in costs], indent=2))
+    else:
+        show(analysis_table(costs))
 
 
 def show(made: Table) -> None:
