@@ -5,14 +5,17 @@ import hashlib
 import json
 from collections.abc import Callable
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 import pytest
 from sqlalchemy import Connection, event, text
+from sqlalchemy.exc import DBAPIError
 
 from hothouse.storage import lists, matches
 from hothouse.storage.columns import match_columns
 from hothouse.storage.database import Database, open_database
+from hothouse.storage.postgres_driver import fetch
 from hothouse.storage.rows import MatchRow, SeatRow, Stored
 from storage.databases import insert_match
 from storage.test_matches import ROW, run, scalar
@@ -75,8 +78,15 @@ def plans(connection: Connection, ask: Callable[[Connection], Any]) -> list[str]
     def note(_: Any, __: Any, statement: str, parameters: Any, *___: Any) -> None:
         asked.append((statement, parameters))
 
+    past, dialect = lists._ask, connection.dialect.name
+
+    def note_past(connection: Connection, statement: str, *given: Any) -> Any:
+        asked.append((lists._written(statement, dialect), given))
+        return past(connection, statement, *given)
+
     event.listen(connection, "before_cursor_execute", note)
-    ask(connection)
+    with patch.object(lists, "_ask", note_past):
+        ask(connection)
     event.remove(connection, "before_cursor_execute", note)
     explain = "EXPLAIN QUERY PLAN " if connection.dialect.name == "sqlite" else "EXPLAIN "
     found = []
@@ -240,3 +250,29 @@ def test_tables_from_before_are_read_as_they_were(address: str) -> None:
         await database.close()
 
     asyncio.run(main())
+
+
+def test_a_list_is_asked_for_again_where_the_connection_was_cut(postgres: str) -> None:
+    """By the server, in the middle of a question: nobody notices. A statement that is wrong
+    is an error like any other, and leaves the connection."""
+
+    async def main(database: Database) -> None:
+        own = "SELECT pg_backend_pid()"
+        cut: list[int] = []
+
+        def asked(connection: Connection) -> int:
+            pid = int(fetch(connection, own)[0][0])
+            if not cut:
+                cut.append(pid)
+                fetch(connection, "SELECT pg_terminate_backend($1::int)", pid)
+            lists.public(connection, "waiting")
+            return pid
+
+        assert await database.read(asked) not in cut
+        assert len(cut) == 1
+        with pytest.raises(DBAPIError) as wrong:
+            await database.read(fetch, "SELECT nothing FROM nowhere")
+        assert not wrong.value.connection_invalidated
+        assert await database.read(lists.public, "waiting") == []
+
+    run(postgres, main)

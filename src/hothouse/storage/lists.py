@@ -15,7 +15,9 @@ from sqlalchemy import Connection
 
 from hothouse.storage import texts
 from hothouse.storage.columns import match_of
+from hothouse.storage.postgres_driver import fetch
 from hothouse.storage.rows import MatchRow, SeatRow
+from hothouse.storage.sqlite_driver import driver_of
 
 Pair = tuple[MatchRow, tuple[SeatRow, ...]]
 ROOM = 5000
@@ -68,9 +70,10 @@ def _written(statement: str, dialect: str) -> str:
 
 
 def _ask(connection: Connection, statement: str, *given: Any) -> Sequence[Any]:
-    dialect = connection.dialect.name
-    found = connection.exec_driver_sql(_written(statement, dialect), given)
-    return found.fetchall()
+    text = _written(statement, connection.dialect.name)
+    if connection.dialect.name == "sqlite":
+        return driver_of(connection).execute(text, given).fetchall()
+    return fetch(connection, text, *given)
 
 
 def _among(connection: Connection, ids: Collection[str]) -> Any:
