@@ -13,9 +13,8 @@ S = TypeVar("S")
 def draw(game: Game[S], state: S, rng: random.Random) -> Action:
     """One draw of the chance seat, as likely as its weight says."""
     # Weights are whole numbers of ways: no rounding decides what can be drawn.
-    actions, weights = zip(*game.chances(state), strict=True)
-    chosen: Action = rng.choices(actions, weights)[0]
-    return chosen
+    chances = game.chances(state)
+    return rng.choices(chances, [weight for _, weight in chances])[0][0]
 
 
 def settle(game: Game[S], state: S, rng: random.Random) -> S:
