@@ -135,8 +135,14 @@ def test_a_price_is_explained_by_its_chain(meet: Meet) -> None:
     press(ada, f"hex:{arid}")
     expect(ada.page.locator(".refusal")).to_contain_text("arid zone")
     expect(ada.page.locator(".refusal")).to_contain_text("V6.1")
+    expect(ada.page.locator(".refusal")).not_to_contain_text(arid)
     expect(ada.page.locator(".looked .lens")).to_be_visible()
     expect(ada.page.locator(".looked")).to_contain_text("Arid zone")
+    ada.opens("log")
+    place = ada.page.locator("#panel [data-place^='hex:']").last
+    expect(place).to_have_text(re.compile("^light stump "))
+    place.hover()
+    expect(ada.page.locator(".marks .gold")).to_have_count(1)
 
 
 SMALLEST = """() => Math.min(...[...document.querySelectorAll('.board svg[role=group] text')].map(

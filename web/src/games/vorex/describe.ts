@@ -1,10 +1,10 @@
 /** Vorex's table and actions in words, for a screen reader and the list of moves. */
 import { capital, t, word } from "../../i18n/index.svelte";
 import type { BoardProps, Passage } from "../board";
-import { nameOf } from "./hexes";
+import { nameOf, type Hex } from "./hexes";
 import type { Draft } from "./offers";
 import type { Tile, VorexAction, VorexBoard, VorexWire } from "./wire";
-import { amounts, groundWords, growerName, hexWords } from "./words";
+import { amounts, groundWords, growerName, hexWords, place } from "./words";
 
 export function describe(board: VorexBoard, me: number | null): Passage[] {
   return [
@@ -70,7 +70,8 @@ function objectives(board: VorexBoard): string[] {
 }
 
 /** A decision in words; a draw of chance has none but its text. */
-export function sayAction(action: VorexAction): string | null {
+export function sayAction(action: VorexAction, board: VorexBoard | null): string | null {
+  const where = (hex: Hex) => place(`hex:${nameOf(hex)}`, board) ?? nameOf(hex);
   switch (action.verb) {
     case "take":
       return t("Take");
@@ -83,12 +84,12 @@ export function sayAction(action: VorexAction): string | null {
         centre: nameOf(action.centre),
       });
     case "bloom":
-      return t("Bloom at {hex}, paying {what}", {
-        hex: nameOf(action.hexagon),
+      return t("Bloom: {place}, paying {what}", {
+        place: where(action.hexagon),
         what: amounts(action.payment),
       });
     case "overrun":
-      return t("The Weed blooms at {hex}", { hex: nameOf(action.hexagon) });
+      return t("The Weed blooms: {place}", { place: where(action.hexagon) });
     default:
       return null;
   }

@@ -46,7 +46,7 @@ export function touches(event: VorexEvent): string[] {
     const arms = WAYS.filter((_, way) => way % 2 === event.rotation % 2);
     return [[0, 0], ...arms].map(([dq = 0, dr = 0]) => `hex:${nameOf([event.q + dq, event.r + dr])}`);
   }
-  return "hex" in event && event.kind !== "paid" ? [`hex:${event.hex}`] : [];
+  return "hex" in event ? [`hex:${event.hex}`] : [];
 }
 
 /** What a counted hexagon shows of a line's points: an equal share where there is one, else the first shows them all. */

@@ -102,16 +102,15 @@ export default {
   "no stump was left for the Weed": "für das Unkraut war kein Stumpf mehr da",
   // Warum nicht.
   "the stump at {hex} costs more than you have, after what your chain gives":
-    "der Stumpf bei {hex} kostet mehr, als du hast, auch mit dem, was deine Kette gibt",
-  "the stump at {hex} is paid {ways}": "der Stumpf bei {hex} wird so bezahlt: {ways}",
-  "there is no forest at {hex}": "bei {hex} ist kein Wald",
-  "{hex} is an arid zone, where nothing blooms": "{hex} ist Ödland, wo nichts blüht",
+    "dieser Stumpf kostet mehr, als du hast, auch mit dem, was deine Kette gibt",
+  "the stump at {hex} is paid {ways}": "dieser Stumpf wird so bezahlt: {ways}",
+  "there is no forest at {hex}": "hier ist kein Wald",
+  "{hex} is an arid zone, where nothing blooms": "das ist Ödland, wo nichts blüht",
   "{hex} is a ruin: a flower comes there by majority only":
-    "{hex} ist eine Ruine: Dorthin kommt eine Blüte nur durch Mehrheit",
-  "the stump at {hex} carries a flower of {plant}":
-    "auf dem Stumpf bei {hex} steht schon eine Blüte: {plant}",
+    "das ist eine Ruine: Hierher kommt eine Blüte nur durch Mehrheit",
+  "the stump at {hex} carries a flower of {plant}": "auf diesem Stumpf steht schon eine Blüte: {plant}",
   "{plant} has no flower left in reserve": "{plant} hat keine Blüte mehr im Vorrat",
-  "the hexagon {hex} is not empty": "das Sechseck {hex} ist nicht leer",
+  "the hexagon {hex} is not empty": "das Plättchen läge auf einem Sechseck, das nicht leer ist",
   "the tile would touch no tile that lies already": "das Plättchen würde keines berühren, das schon liegt",
   "the tile would close a hole of {size} hexagons, and only a hole of one may be closed":
     "das Plättchen würde ein Loch von {size} Sechsecken schließen, und nur eines von einem Sechseck darf geschlossen werden",
@@ -127,7 +126,7 @@ export default {
   "tile {tile} is not in {where}: {offered}": "Plättchen {tile} ist nicht dabei ({where}): {offered}",
   "the bonus is to {verb}, or to pass": "der Bonus ist {verb} oder Passen",
   // Das Brett.
-  "Bloom at {hex}, paying {what}": "Blühen bei {hex}, bezahlt mit: {what}",
+  "Bloom: {place}, paying {what}": "Blühen: {place}, bezahlt mit: {what}",
   "Bonus: {verb}.": "Bonus: {verb}.",
   Flowers: "Blüten",
   Forest: "Wald",
@@ -149,7 +148,7 @@ export default {
   "Starting tile": "Startplättchen",
   Stocks: "Vorräte",
   Take: "Nehmen",
-  "The Weed blooms at {hex}": "Das Unkraut blüht bei {hex}",
+  "The Weed blooms: {place}": "Das Unkraut blüht: {place}",
   "The Weed blooms: {n} {n?flower:flowers} to place.":
     "Das Unkraut blüht: noch {n} {n?Blüte:Blüten} zu setzen.",
   "The Weed has {n} {n?flower:flowers} left!": "Das Unkraut hat nur noch {n} {n?Blüte:Blüten}!",

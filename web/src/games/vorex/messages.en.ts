@@ -2,4 +2,14 @@
 import people from "./people.en";
 export default {
   ...people,
+  // The board shows which hexagon is meant: a finger there, a hatched mark, the card beside it.
+  "the stump at {hex} costs more than you have, after what your chain gives":
+    "this stump costs more than you have, after what your chain gives",
+  "the stump at {hex} is paid {ways}": "this stump is paid {ways}",
+  "there is no forest at {hex}": "there is no forest here",
+  "{hex} is an arid zone, where nothing blooms": "this is an arid zone, where nothing blooms",
+  "{hex} is a ruin: a flower comes there by majority only":
+    "this is a ruin: a flower comes here by majority only",
+  "the stump at {hex} carries a flower of {plant}": "this stump carries a flower of {plant}",
+  "the hexagon {hex} is not empty": "the tile would cover a hexagon that is not empty",
 };

@@ -97,15 +97,15 @@ export default {
   "no stump was left for the Weed": "no quedaba ningún tocón para la Mala hierba",
   // Por qué no.
   "the stump at {hex} costs more than you have, after what your chain gives":
-    "el tocón en {hex} cuesta más de lo que tienes, incluso con lo que da tu cadena",
-  "the stump at {hex} is paid {ways}": "el tocón en {hex} se paga {ways}",
-  "there is no forest at {hex}": "no hay bosque en {hex}",
-  "{hex} is an arid zone, where nothing blooms": "{hex} es una zona árida, donde nada florece",
+    "este tocón cuesta más de lo que tienes, incluso con lo que da tu cadena",
+  "the stump at {hex} is paid {ways}": "este tocón se paga {ways}",
+  "there is no forest at {hex}": "aquí no hay bosque",
+  "{hex} is an arid zone, where nothing blooms": "esto es una zona árida, donde nada florece",
   "{hex} is a ruin: a flower comes there by majority only":
-    "{hex} es una ruina: una flor solo llega ahí por mayoría",
-  "the stump at {hex} carries a flower of {plant}": "el tocón en {hex} ya tiene una flor: {plant}",
+    "esto es una ruina: una flor solo llega aquí por mayoría",
+  "the stump at {hex} carries a flower of {plant}": "este tocón ya tiene una flor: {plant}",
   "{plant} has no flower left in reserve": "{plant}: sin flores en reserva",
-  "the hexagon {hex} is not empty": "el hexágono {hex} no está vacío",
+  "the hexagon {hex} is not empty": "la loseta cubriría un hexágono que no está vacío",
   "the tile would touch no tile that lies already": "la loseta no tocaría ninguna de las ya colocadas",
   "the tile would close a hole of {size} hexagons, and only a hole of one may be closed":
     "la loseta cerraría un hueco de {size} hexágonos, y solo se puede cerrar un hueco de uno",
@@ -121,7 +121,7 @@ export default {
   "tile {tile} is not in {where}: {offered}": "la loseta {tile} no está en {where}: {offered}",
   "the bonus is to {verb}, or to pass": "la acción extra es {verb}, o renunciar",
   // El tablero.
-  "Bloom at {hex}, paying {what}": "Florecer en {hex}, pagando {what}",
+  "Bloom: {place}, paying {what}": "Florecer: {place}, pagando {what}",
   "Bonus: {verb}.": "Acción extra: {verb}.",
   Flowers: "Flores",
   Forest: "Bosque",
@@ -142,7 +142,7 @@ export default {
   "Starting tile": "Loseta inicial",
   Stocks: "Recursos",
   Take: "Tomar",
-  "The Weed blooms at {hex}": "La Mala hierba florece en {hex}",
+  "The Weed blooms: {place}": "La Mala hierba florece: {place}",
   "The Weed blooms: {n} {n?flower:flowers} to place.":
     "La Mala hierba florece: {n} {n?flor:flores} por colocar.",
   "The Weed has {n} {n?flower:flowers} left!": "¡A la Mala hierba le {n?queda:quedan} {n} {n?flor:flores}!",

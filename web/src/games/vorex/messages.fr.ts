@@ -97,15 +97,15 @@ export default {
   "no stump was left for the Weed": "il ne restait plus de souche pour la Mauvaise herbe",
   // Pourquoi non.
   "the stump at {hex} costs more than you have, after what your chain gives":
-    "la souche en {hex} coûte plus que ce que vous avez, même avec ce que donne votre chaîne",
-  "the stump at {hex} is paid {ways}": "la souche en {hex} se paie {ways}",
-  "there is no forest at {hex}": "il n’y a pas de forêt en {hex}",
-  "{hex} is an arid zone, where nothing blooms": "{hex} est une zone aride, où rien ne fleurit",
+    "cette souche coûte plus que ce que vous avez, même avec ce que donne votre chaîne",
+  "the stump at {hex} is paid {ways}": "cette souche se paie {ways}",
+  "there is no forest at {hex}": "il n’y a pas de forêt ici",
+  "{hex} is an arid zone, where nothing blooms": "c’est une zone aride, où rien ne fleurit",
   "{hex} is a ruin: a flower comes there by majority only":
-    "{hex} est une ruine : une fleur n’y vient que par majorité",
-  "the stump at {hex} carries a flower of {plant}": "la souche en {hex} porte déjà une fleur : {plant}",
+    "c’est une ruine : une fleur n’y vient que par majorité",
+  "the stump at {hex} carries a flower of {plant}": "cette souche porte déjà une fleur : {plant}",
   "{plant} has no flower left in reserve": "{plant} : plus de fleur en réserve",
-  "the hexagon {hex} is not empty": "l’hexagone {hex} n’est pas vide",
+  "the hexagon {hex} is not empty": "la tuile couvrirait un hexagone qui n’est pas vide",
   "the tile would touch no tile that lies already": "la tuile ne toucherait aucune tuile déjà posée",
   "the tile would close a hole of {size} hexagons, and only a hole of one may be closed":
     "la tuile fermerait un trou de {size} hexagones, et seul un trou d’un hexagone peut être fermé",
@@ -120,7 +120,7 @@ export default {
   "tile {tile} is not in {where}: {offered}": "la tuile {tile} n’est pas dans {where} : {offered}",
   "the bonus is to {verb}, or to pass": "le bonus est de {verb}, ou de passer",
   // Le plateau.
-  "Bloom at {hex}, paying {what}": "Fleurir en {hex}, en payant {what}",
+  "Bloom: {place}, paying {what}": "Fleurir : {place}, en payant {what}",
   "Bonus: {verb}.": "Bonus : {verb}.",
   Flowers: "Fleurs",
   Forest: "Forêt",
@@ -141,7 +141,7 @@ export default {
   "Starting tile": "Tuile de départ",
   Stocks: "Ressources",
   Take: "Prendre",
-  "The Weed blooms at {hex}": "La Mauvaise herbe fleurit en {hex}",
+  "The Weed blooms: {place}": "La Mauvaise herbe fleurit : {place}",
   "The Weed blooms: {n} {n?flower:flowers} to place.":
     "La Mauvaise herbe fleurit : {n} {n?fleur:fleurs} à poser.",
   "The Weed has {n} {n?flower:flowers} left!": "La Mauvaise herbe n’a plus que {n} {n?fleur:fleurs} !",
