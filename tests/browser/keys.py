@@ -61,14 +61,12 @@ def walk_to(person: Person, target: str) -> None:
 
 
 def towards(page: Page, target: str, seen: list[str]) -> str:
-    """The arrow that points to the target; the other one where that led nowhere, or back."""
+    """The arrow that points to the target; where that was tried before, the next best one."""
     dx, dy = page.evaluate(AWAY, target)
-    across = abs(dx) > abs(dy)
-    if len(seen) > 1 and seen[-1] in seen[-3:-1]:
-        across = not across
-    if across:
-        return "ArrowRight" if dx > 0 else "ArrowLeft"
-    return "ArrowDown" if dy > 0 else "ArrowUp"
+    across = ["ArrowRight", "ArrowLeft"] if dx > 0 else ["ArrowLeft", "ArrowRight"]
+    along = ["ArrowDown", "ArrowUp"] if dy > 0 else ["ArrowUp", "ArrowDown"]
+    (first, last), (second, third) = (across, along) if abs(dx) > abs(dy) else (along, across)
+    return (first, second, third, last)[(seen.count(seen[-1]) - 1) % 4]
 
 
 def confirms_by_keys(person: Person) -> None:

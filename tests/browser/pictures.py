@@ -115,6 +115,18 @@ def draw_boards(host: Person, service: Service, people: list[Sitter], folder: Pa
     return drawn
 
 
+def draw_home(host: Person, service: Service, people: list[Sitter], folder: Path, wanted: list[str]) -> int:
+    """The home page of somebody for whom two games wait."""
+    if not is_wanted("home", wanted):
+        return 0
+    for name in ("petris", "botanik"):
+        record = recorded(RECORDS[name])
+        keep(service, table_of(record, turns_of(record, 0)[3], people[:2]))
+    host.page.goto("/")
+    host.page.wait_for_selector("article h2")
+    return draw(host.page, "home", folder, wanted)
+
+
 def main() -> None:
     """Start a service, draw what is wanted, stop it."""
     parser = argparse.ArgumentParser(
@@ -135,11 +147,8 @@ def main() -> None:
             browser = playwright.chromium.launch(executable_path=chromium())
             host = visitor(browser, service.address, given.language)
             people = sitters(browser, service.address, host)
-            drawn = draw_boards(host, service, people, folder, wanted)
-            if is_wanted("home", wanted):
-                host.page.goto("/")
-                host.page.wait_for_selector("article h2")
-                drawn += draw(host.page, "home", folder, wanted)
+            drawn = draw_home(host, service, people, folder, wanted)
+            drawn += draw_boards(host, service, people, folder, wanted)
         finally:
             service.stop()
     print(f"{drawn} pictures in {folder}")
