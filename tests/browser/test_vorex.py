@@ -139,9 +139,7 @@ def test_a_price_is_explained_by_its_chain(meet: Meet) -> None:
     expect(ada.page.locator(".looked .lens")).to_be_visible()
     expect(ada.page.locator(".looked")).to_contain_text("Arid zone")
     ada.opens("log")
-    place = ada.page.locator("#panel [data-place^='hex:']").last
-    expect(place).to_have_text(re.compile("^light stump "))
-    place.hover()
+    ada.page.locator("#panel [data-place^='hex:']", has_text="light stump").last.hover()
     expect(ada.page.locator(".marks .gold")).to_have_count(1)
 
 

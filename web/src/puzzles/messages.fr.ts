@@ -51,7 +51,7 @@ export default {
   "How the draws are fixed": "Comment les tirages sont fixés",
   "The hash of a day's seed is shown the day before, the seed the day after: the SHA-256 of “{text}” must be that hash. {command} checks it, and the draws of a game.":
     "L’empreinte de la graine d’un jour est montrée la veille, la graine le lendemain : le SHA-256 de « {text} » doit être cette empreinte. {command} le vérifie, et les tirages d’une partie.",
-  "Best of the days before": "Le meilleur des jours précédents",
+  "Best of the days before": "Les meilleurs résultats des jours précédents",
   Day: "Jour",
   seed: "graine",
   Name: "Nom",
