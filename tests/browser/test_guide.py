@@ -4,7 +4,7 @@ import json
 import random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.conftest import Meet
 from browser.faults import violations
@@ -43,6 +43,36 @@ def test_a_first_game_is_guided_to_its_end(meet: Meet) -> None:
     assert "fission" in firsts
     assert len(set(firsts)) == len(firsts)
     assert all(said.count(first) <= 1 for first in firsts)
+
+
+def test_a_move_that_loses_much_may_be_taken_back_once(meet: Meet) -> None:
+    """What the coach says is given here: before the move a sentence, after it the way back, once."""
+    ada = meet(size=(390, 844))
+    page, asked = ada.page, list[str]()
+
+    def answers(route: Route) -> None:
+        asked.append(route.request.url)
+        route.fulfill(
+            json={"ply": 0, "step": "warn", "best": None, "asked": None, "loss": 0.31, "poor": True}
+        )
+
+    page.route("**/hint", answers)
+    page.goto("/first/petris")
+    ada.board_is_there()
+    guide = page.get_by_role("complementary", name="Guide")
+    ply = ada.position()["ply"]
+    move = sorted(ada.legal())[0]
+    ada.composes(move)
+    expect(guide).to_contain_text("Look again? This move costs about 31")
+    assert violations(page) == []
+    ada.confirms()
+    guide.get_by_role("button", name="Undo my move").click()
+    expect(page.locator(f"main[data-ply='{ply}']")).to_have_count(1)
+    expect(guide).not_to_contain_text("Look again?")
+    ada.taps(move)
+    expect(page.locator("[data-dish][aria-disabled=false]").first).to_be_visible()
+    expect(guide).not_to_contain_text("Look again?")
+    assert len(asked) == 1
 
 
 @pytest.mark.parametrize("game", ["botanik", "vorex"])

@@ -11,9 +11,11 @@ interface OfGame {
   hints: Readonly<Record<string, number>>;
   /** What was said last, and when: a page that is opened again says the same. */
   last: { at: string; name: string } | null;
+  /** The table where a second look was offered: once a game. */
+  offered: string | null;
 }
 
-const NOTHING: OfGame = { table: null, firsts: [], hints: {}, last: null };
+const NOTHING: OfGame = { table: null, firsts: [], hints: {}, last: null, offered: null };
 
 function all(): Record<string, OfGame> {
   try {
@@ -27,12 +29,13 @@ function all(): Record<string, OfGame> {
 export function known(game: string): OfGame {
   const kept = all()[game];
   if (typeof kept !== "object") return NOTHING;
-  const { table, firsts, hints, last } = { ...NOTHING, ...kept };
+  const { table, firsts, hints, last, offered } = { ...NOTHING, ...kept };
   return {
     table: typeof table === "string" ? table : null,
     firsts: Array.isArray(firsts) ? firsts.filter((each) => typeof each === "string") : [],
     hints: hints !== null && typeof hints === "object" ? hints : {},
     last: last !== null && typeof last === "object" ? last : null,
+    offered: typeof offered === "string" ? offered : null,
   };
 }
 
