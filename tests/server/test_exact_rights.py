@@ -22,6 +22,8 @@ NOTHING: dict[str, Any] = {
     "rematch": False,
     "chat": False,
     "agree": [],
+    "coach": False,
+    "wish_coach": [],
 }
 
 
@@ -70,11 +72,11 @@ def test_during_a_game_its_players_act_give_up_and_ask() -> None:
     """Whose turn it is acts; both may resign, ask for a draw, ask to end it, and take back what they did."""
     table = table_of("petris", BOB)
     both: dict[str, Any] = {"abandon": True, "chat": True}
-    assert can(table, ADA) == may(act=True, resign=[0], draw=[0], **both)
-    assert can(table, BOB) == may(resign=[1], draw=[1], **both)
+    assert can(table, ADA) == may(act=True, resign=[0], draw=[0], wish_coach=[0], **both)
+    assert can(table, BOB) == may(resign=[1], draw=[1], wish_coach=[1], **both)
     assert can(table, CAT) == can(table, None) == may()
     moved = first_move(table)
-    assert can(moved, ADA) == may(resign=[0], draw=[0], undo=[TakeBack(0, 0, True)], **both)
+    assert can(moved, ADA) == may(resign=[0], draw=[0], undo=[TakeBack(0, 0, True)], wish_coach=[0], **both)
     answered = first_move(moved)
     assert can(answered, ADA).undo == [TakeBack(0, 0, False)]
     assert can(answered, BOB).undo == [TakeBack(1, 1, True)]
@@ -99,9 +101,11 @@ def test_who_holds_every_seat_acts_for_all() -> None:
 def test_a_bot_agrees_to_a_take_back_and_to_no_draw() -> None:
     """Against a bot taking back costs no question even over its move; a draw is not offered."""
     table = table_of("petris", seats=("bot:seed", "me"))
-    assert can(table, ADA) == may(resign=[1], abandon=True, chat=True)
+    assert can(table, ADA) == may(resign=[1], abandon=True, chat=True, coach=True)
     moved = first_move(table_of("petris", seats=("me", "bot:seed")))
-    assert can(moved, ADA) == may(resign=[0], undo=[TakeBack(0, 0, True)], abandon=True, chat=True)
+    assert can(moved, ADA) == may(
+        resign=[0], undo=[TakeBack(0, 0, True)], abandon=True, chat=True, coach=True
+    )
 
 
 def test_alone_nobody_can_be_asked_for_a_draw() -> None:
