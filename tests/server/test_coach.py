@@ -1,10 +1,12 @@
 """The coach: a hint in steps for whoever plays against bots, in the log for everybody, and never else."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from hothouse.core.registry import game
 from hothouse.study.gains import gains
 from server.guests import Guest, Json
+from server.hosting import served
 
 Make = Callable[..., Guest]
 
@@ -99,3 +101,15 @@ def test_gains_are_what_the_sheets_say() -> None:
     after = rules.read("1: b1 | 4: r1 | points b3 r0")
     assert [(gain.seat, gain.points) for gain in gains(rules, before, after)] == [(0, 1)]
     assert gains(rules, before, before) == ()
+
+
+def test_where_no_bot_thinks_nobody_waits_for_advice(tmp_path: Path, guest_at: Make) -> None:
+    """A process without thinkers says so at once; what the rules refuse is refused before anybody thinks."""
+    with served(database=str(tmp_path / "house.db"), bots=0) as address:
+        ada = guest_at(address, "Ada")
+        table = ada.create(seats=["me", "bot:seed", "bot:seed"], options={"players": 3})[
+            "id"
+        ]  # nobody has asked there yet
+        body = {"seat": 0, "ply": ada.table(table)["position"]["ply"], "step": "why"}
+        assert ada.refused("POST", f"/api/tables/{table}/hint", body) == "no_bot"
+        assert ada.refused("POST", f"/api/tables/{table}/hint", body | {"action": "1>99"}) == "illegal"

@@ -38,6 +38,8 @@ export default {
     "in dieser Stellung ist das Spiel vorbei: Von hier aus kann nichts gespielt werden",
   "nobody decides here: there is nothing to advise": "hier entscheidet niemand: Es gibt nichts zu raten",
   "no bot plays {title}": "kein Bot spielt {title}",
+  "this service gives no advice: its bots think elsewhere":
+    "dieser Dienst gibt keinen Rat: Seine Bots denken anderswo",
   "every thinker is busy with a bot's turn: ask again in a moment":
     "alle denken gerade über den Zug eines Bots nach: Frag gleich noch einmal",
   "a position has its options in itself: leave the others out":

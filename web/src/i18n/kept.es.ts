@@ -38,6 +38,8 @@ export default {
     "la partida ha terminado en esta posición: no se puede jugar desde ella",
   "nobody decides here: there is nothing to advise": "aquí nadie decide: no hay nada que aconsejar",
   "no bot plays {title}": "ningún bot juega a {title}",
+  "this service gives no advice: its bots think elsewhere":
+    "este servicio no da consejos: sus bots piensan en otra parte",
   "every thinker is busy with a bot's turn: ask again in a moment":
     "todo el mundo piensa ya en el turno de un bot: pregunta de nuevo en un momento",
   "a position has its options in itself: leave the others out":

@@ -37,6 +37,8 @@ export default {
     "la partie est finie dans cette position : rien ne peut être joué d’ici",
   "nobody decides here: there is nothing to advise": "personne ne décide ici : il n’y a rien à conseiller",
   "no bot plays {title}": "aucun bot ne joue à {title}",
+  "this service gives no advice: its bots think elsewhere":
+    "ce service ne donne pas de conseils : ses bots réfléchissent ailleurs",
   "every thinker is busy with a bot's turn: ask again in a moment":
     "tout le monde réfléchit déjà au tour d’un bot : redemandez dans un instant",
   "a position has its options in itself: leave the others out":

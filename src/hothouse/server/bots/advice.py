@@ -24,6 +24,7 @@ BUSY = Template("every thinker is busy with a bot's turn: ask again in a moment"
 ASKED_ALREADY = Template("your last question is still being thought about")
 NOBODY_DECIDES = Template("nobody decides here: there is nothing to advise")
 NO_BOT = Template("no bot plays {title}")
+NOBODY_THINKS = Template("this service gives no advice: its bots think elsewhere")
 SECONDS = 1.0
 """How long a bot that is asked for advice may think."""
 WAIT = 4.0
@@ -89,6 +90,8 @@ def to_the_next_draw(game: AnyGame, state: Any, line: Iterable[str]) -> list[Act
 
 
 async def _think(thinkers: Thinkers, task: Task, person: str) -> Answer:
+    if not thinkers.hands:
+        raise Refused("no_bot", NOBODY_THINKS)
     if person in _asking:
         raise Refused("too_many", ASKED_ALREADY, seconds=1)
     _asking.add(person)

@@ -39,13 +39,15 @@ async def hint(
     """What a bot would do now, and beside it what was asked about. The log says that it was asked."""
     table = await house.tables.find(table_id)
     may_ask(table, person, seat, ply)
+    action = None
+    if said is not None:
+        action = table.game.read_action(table.state, said)
+        table.game.apply(table.state, action)  # a refusal of the rules is the answer then, and nobody thinks
     # From what the seat sees: a hint must not know more than the one who decides.
     view = table.game.view(table.state, seat)
     advice = await advise(house.bots.thinkers, table.match.game, view.position, person)
     answer = CounselOut(ply, step, None, None, None, False)
-    if said is not None:
-        action = table.game.read_action(table.state, said)
-        table.game.apply(table.state, action)  # a refusal of the rules is the answer then
+    if action is not None:
         answer.loss, answer.poor = await _cost(house, table, view.position, seat, advice, str(action))
         if step == "why":
             answer.asked = await _asked(house, table, person, seat, action, advice, answer.loss)
