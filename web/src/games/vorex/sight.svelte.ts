@@ -18,8 +18,8 @@ class Sight {
   /** A cell of the score table: its flowers light up. */
   counted = $state.raw<Counting | null>(null);
   #known = false;
-  /** Whether the window was wider than high. */
-  #lying = false;
+  /** The window that the forest was turned for. */
+  #window = { width: 0, height: 0 };
   #byHand = false;
 
   /** Another table, another forest. */
@@ -32,11 +32,11 @@ class Sight {
   /** Turn the forest if that makes it clearly larger; one that was turned by hand stays. */
   fit(hexes: readonly Hex[], width: number, height: number): void {
     if (this.#byHand || width === 0 || height === 0) return;
-    // A window of another shape shows another picture anyway: a device was turned.
-    const lying = width > height;
-    const known = this.#known && lying === this.#lying;
-    this.#lying = lying;
-    const turn = bestTurn(hexes, known ? this.plane.turn : null, width, height);
+    // Another window shows another picture anyway: a device was turned, or its window drawn larger.
+    const { width: wide, height: high } = this.#window;
+    const other = Math.abs(width - wide) > wide / 5 || Math.abs(height - high) > high / 5;
+    if (other) this.#window = { width, height };
+    const turn = bestTurn(hexes, this.#known && !other ? this.plane.turn : null, width, height);
     // A first tile or two have no shape yet that would be worth remembering.
     this.#known = hexes.length > 8;
     if (turn !== this.plane.turn) this.plane = new Plane(turn);
