@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import Connection, create_engine, event, inspect, select
+from sqlalchemy import Connection, create_engine, inspect, select
 
 from hothouse.storage import jobs, lists, matches
 from hothouse.storage.changes import write_changes
@@ -87,7 +87,8 @@ def test_no_more_of_the_past_is_read_than_is_shown(db: Connection) -> None:
     for number in range(6):
         put(db, f"m{number}", ADA, finished_at=number + 1)
     asked: list[str] = []
-    event.listen(db, "before_cursor_execute", lambda *given: asked.append(given[2]))
+    driver: Any = db.connection.dbapi_connection
+    driver.set_trace_callback(asked.append)
     assert names(lists.ended_of(db, ADA, limit=2)) == ["m5", "m4"]
     assert len([each for each in asked if "FROM matches" in each]) == 1
 
