@@ -34,7 +34,7 @@ class Sight {
     if (this.#byHand || width === 0 || height === 0) return;
     // Another window shows another picture anyway: a device was turned, or its window drawn larger.
     const { width: wide, height: high } = this.#window;
-    const other = Math.abs(width - wide) > wide / 5 || Math.abs(height - high) > high / 5;
+    const other = Math.abs(width - wide) > wide / 10 || Math.abs(height - high) > high / 10;
     if (other) this.#window = { width, height };
     const turn = bestTurn(hexes, this.#known && !other ? this.plane.turn : null, width, height);
     // A first tile or two have no shape yet that would be worth remembering.
