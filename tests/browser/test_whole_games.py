@@ -44,7 +44,7 @@ def test_petris_against_a_bot(meet: Meet) -> None:
     """Three clicks from home to a game against a bot, and the bot plays to the end."""
     ada = meet()
     ada.page.goto("/")
-    ada.page.locator("a[href='/new/petris/bot']").click()
+    ada.page.locator(".games a[href='/new/petris/bot']").click()
     ada.page.locator("button.go").click()
     ada.board_is_there()
 

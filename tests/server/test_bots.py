@@ -100,6 +100,24 @@ def test_a_ring_is_heard_while_the_queue_is_looked_at(
     in_house(tmp_path, rings, hands=1)
 
 
+def test_whoever_is_told_to_end_while_it_rings_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At whatever step of being woken: a service that stops waits for all of them."""
+    monkeypatch.setattr(room, "POLL", 3600)
+
+    async def ends(house: House) -> None:
+        for steps in range(6):
+            watching = asyncio.create_task(house.bots._watch())
+            await asyncio.sleep(0.01)
+            house.bots.wake()
+            for _ in range(steps):
+                await asyncio.sleep(0)
+            watching.cancel()
+            await asyncio.wait({watching}, timeout=5)
+            assert watching.cancelled(), steps
+
+    in_house(tmp_path, ends)
+
+
 def test_a_turn_is_a_job_until_it_is_taken(tmp_path: Path, quick: None) -> None:
     """The job is written with the move, done by whoever takes it, and gone with the bot's move."""
 

@@ -157,7 +157,8 @@ class House:
                 LOG.warning("erasing_failed", error=repr(failed))
             self._erasing.clear()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._erasing.wait(), LOOK_AGAIN)
+                async with asyncio.timeout(LOOK_AGAIN):
+                    await self._erasing.wait()
 
     async def _erase_piece(self, person: str) -> bool:
         touched = await self.database.write(erasure.piece, person)

@@ -75,7 +75,8 @@ class SharedBell(Bell, ABC):
             asyncio.create_task(self._speak(), name="bell-tongue"),
         ]
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._first.wait(), FIRST)
+            async with asyncio.timeout(FIRST):
+                await self._first.wait()
 
     def ring(self, *words: str) -> None:
         """Put them with those that wait: under load one trip carries many."""
@@ -89,7 +90,8 @@ class SharedBell(Bell, ABC):
     async def stop(self) -> None:
         """Send what waits, if that is quick, then end."""
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._quiet.wait(), 0 if self.away else 1)
+            async with asyncio.timeout(0 if self.away else 1):
+                await self._quiet.wait()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -45,7 +45,8 @@ class NotifyBell(SharedBell):
             heard()
             while not cut.is_set():
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(cut.wait(), ALIVE)
+                    async with asyncio.timeout(ALIVE):
+                        await cut.wait()
                     continue
                 # A cut that nobody told us of (a pulled cable, a proxy) shows only when something is sent.
                 await connection.execute("SELECT 1", timeout=ALIVE)

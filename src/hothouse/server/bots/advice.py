@@ -96,7 +96,8 @@ async def _think(thinkers: Thinkers, task: Task, person: str) -> Answer:
         raise Refused("too_many", ASKED_ALREADY, seconds=1)
     _asking.add(person)
     try:
-        await asyncio.wait_for(thinkers.available(), WAIT)
+        async with asyncio.timeout(WAIT):
+            await thinkers.available()
         async with thinkers.one_for(f"advice {person}") as thinker:
             return await thinker.answer(task, SECONDS)
     except (ThoughtLost, TimeoutError):

@@ -116,7 +116,8 @@ class BotRoom:
                 busy = False
             if not busy:
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._wake.wait(), POLL)
+                    async with asyncio.timeout(POLL):
+                        await self._wake.wait()
 
     async def take_one(self) -> bool:
         """Take one job and do it; False if there is none."""
@@ -146,7 +147,9 @@ class BotRoom:
         """Look after those who wait while all hands are busy."""
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._rung.wait(), POLL)
+                # Not `wait_for`: on Python 3.11 it forgets that we were told to end, if it rings just then.
+                async with asyncio.timeout(POLL):
+                    await self._rung.wait()
             self._rung.clear()
             try:
                 if self._thoughts and not self.thinkers.free:

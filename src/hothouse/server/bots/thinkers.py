@@ -151,7 +151,8 @@ class Thinkers:
         """A thinker for a while: the one who thought at this table last, if they are free."""
         async with self._changed:
             try:
-                await asyncio.wait_for(self._changed.wait_for(lambda: self._free), WARM)
+                async with asyncio.timeout(WARM):
+                    await self._changed.wait_for(lambda: self._free)
             except TimeoutError:
                 raise ThoughtLost("no thinker is warm") from None
             last = self._last.get(table)

@@ -131,7 +131,8 @@ async def _serve(house: House, hub: Hub, connection: Connection, socket: WebSock
     )
     if connection.over.is_set():
         with suppress(TimeoutError):  # what was said last, to whoever reads it
-            await asyncio.wait_for(_guarded(connection.flush()), LAST_WORDS)
+            async with asyncio.timeout(LAST_WORDS):
+                await _guarded(connection.flush())
         code, reason = connection.ending
         await socket.close(code=code, reason=reason)
 
@@ -155,7 +156,8 @@ async def _beat(hub: Hub, connection: Connection) -> None:
         if hub.table.match.deadline is not None and connection.person is not None:
             connection.post(connection.beat())
         with suppress(TimeoutError):
-            await asyncio.wait_for(connection.over.wait(), BEAT)
+            async with asyncio.timeout(BEAT):
+                await connection.over.wait()
 
 
 async def _listen(house: House, hub: Hub, connection: Connection, socket: WebSocket[Any, Any, Any]) -> None:
