@@ -101,6 +101,10 @@ describe("the plane", () => {
     const upright = bestTurn(row, null, 300, 1000);
     expect(fitted(row, upright, 300, 1000)).toBeGreaterThan(1.2 * fitted(row, 0, 300, 1000));
     expect(bestTurn(row, 0, 300, 1000)).toBe(upright);
+    // 42 px as it lies and 46 upright: a tenth, but what makes it legible.
+    const [wide, high] = [42 / fitted(row, 0, 1, Infinity), 46 / fitted(row, upright, Infinity, 1)];
+    expect(bestTurn(row, 0, wide, high)).toBe(upright);
+    expect(bestTurn(row, 0, 2 * wide, 2 * high)).toBe(0);
     const square: Hex[] = [...row.slice(0, 4), ...row.slice(0, 4).map(([q]): Hex => [q, 2])];
     expect(bestTurn(square, 1, 500, 500)).toBe(1);
   });

@@ -95,16 +95,21 @@ export function fitted(hexes: readonly Hex[], turn: number, width: number, heigh
   return WIDTH * Math.min(width / box.width, height / box.height);
 }
 
+/** Hexagons of this many pixels are read and hit without aim: no need to come closer. */
+export const ENOUGH = 44;
+
 /** Another turn must gain so much before a forest that people know is turned under their eyes. */
 const GAIN = 1.2;
 
-/** The turn in which the forest is drawn largest; the one it has, unless another is clearly better. */
+/** The turn in which the forest is drawn largest; the one it has, unless another is clearly better, or can be read where
+ * this one cannot. */
 export function bestTurn(hexes: readonly Hex[], now: number | null, width: number, height: number): number {
   // Half a turn fits as well as none.
   const sizes = [0, 1, 2].map((turn) => fitted(hexes, turn, width, height));
   const best = sizes.indexOf(Math.max(...sizes));
   if (now === null) return best;
-  return (sizes[best] ?? 0) > fitted(hexes, now, width, height) * GAIN ? best : now;
+  const [has, could] = [fitted(hexes, now, width, height), sizes[best] ?? 0];
+  return could > has * GAIN || (has < ENOUGH && could >= ENOUGH) ? best : now;
 }
 
 /** Whether two hexagons share a side. */

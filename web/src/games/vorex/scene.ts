@@ -2,11 +2,9 @@
 import type { Box } from "../../board/view";
 import type { Counting } from "../board";
 import type { Held } from "./deeds";
-import { beside, R, ROOM, WIDTH, type Hex, type Plane } from "./hexes";
+import { beside, ENOUGH, R, ROOM, WIDTH, type Hex, type Plane } from "./hexes";
 import type { Hexagon, Stump, VorexEvent } from "./wire";
 
-/** Hexagons of this many pixels are read and hit without aim: no need to come closer. */
-const ENOUGH = 44;
 /** Nobody comes closer than this by themselves. */
 const CLOSEST = 60;
 /** It must be worth the way. */
