@@ -66,7 +66,8 @@ def test_everybody_draws_the_same_and_nobody_is_told_the_seed(guest: Make, name:
     assert drawn[0] == drawn[1] != []
     assert not tables[0]["undo"]
     after = ada.get(path)
-    assert (after["table"], after["playing"], after["tried"]) == (mine["table"], True, 2)
+    assert (after["table"], after["playing"]) == (mine["table"], True)
+    assert after["tried"] == before["tried"] + 2
     assert len(after["promise"]) == len(after["tomorrow"]) == 64
     assert after["promise"] != after["tomorrow"]
     sent = json.dumps([after, *tables])
