@@ -36,7 +36,7 @@ test-law: .venv/ready build/kernels
 	$(PYTEST) -n 2 $(call WITHOUT,schemathesis faker playwright) --cov --cov-report=term --cov-fail-under=100 $(LAW) $(WITNESSES:%=--ignore=%)
 
 test-rest: .venv/ready build/kernels $(CLIENT)
-	$(PYTEST) -n 3 $(call WITHOUT,faker playwright) $(REST)
+	$(PYTEST) -n 4 $(call WITHOUT,faker playwright) $(REST)
 
 check: .venv/ready build/kernels
 	$(BIN)/ruff format -q --check src tests
