@@ -62,6 +62,14 @@ export class Refused extends Error {
 
 export class Away extends Error {}
 
+/** A request that failed, as it is told: why it was refused, or that nobody answers. Another error is our own. */
+export function troubleOf(error: unknown): Refusal {
+  if (error instanceof Refused) return error.refusal;
+  if (error instanceof Away)
+    return { code: "away", message: { template: "", details: {}, text: "no connection" } };
+  throw error;
+}
+
 /** One request; the answer's JSON, or undefined for an empty one. */
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const request: RequestInit = { method, credentials: "same-origin" };

@@ -1,5 +1,5 @@
 /** A position that is being set up: its text, what the service makes of it, and what is asked about it. */
-import { api, Away, Refused } from "../api/http";
+import { api, troubleOf } from "../api/http";
 import type { Advice, Drawn, Game, Message, Refusal, Seat } from "../api/wire";
 import { isMessage, isSeveral } from "../i18n/fill";
 import type { GameFolder, Turn } from "../games/board";
@@ -153,10 +153,7 @@ export class Editor {
     try {
       await deed();
     } catch (error) {
-      if (error instanceof Refused) this.trouble = error.refusal;
-      else if (error instanceof Away)
-        this.trouble = { code: "away", message: { template: "", details: {}, text: "no connection" } };
-      else throw error;
+      this.trouble = troubleOf(error);
     } finally {
       this.busy = false;
     }

@@ -1,5 +1,5 @@
 /** One open course: the step on the board, what was tried in it, and what is said to that. */
-import { api, Away, Refused } from "../api/http";
+import { api, troubleOf } from "../api/http";
 import type {
   Course,
   Game,
@@ -248,10 +248,7 @@ export class LessonStore implements SceneStore {
       await deed();
       return true;
     } catch (error) {
-      if (error instanceof Refused) this.trouble = error.refusal;
-      else if (error instanceof Away)
-        this.trouble = { code: "away", message: { template: "", details: {}, text: "no connection" } };
-      else throw error;
+      this.trouble = troubleOf(error);
       return false;
     }
   }

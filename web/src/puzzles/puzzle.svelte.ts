@@ -1,5 +1,5 @@
 /** One open puzzle: its position on the board, what was tried in it, and what came of that. */
-import { api, Away, Refused } from "../api/http";
+import { api, troubleOf } from "../api/http";
 import type {
   Game,
   GameEvent,
@@ -168,10 +168,7 @@ export class PuzzleStore implements SceneStore {
       await deed();
       return true;
     } catch (error) {
-      if (error instanceof Refused) this.trouble = error.refusal;
-      else if (error instanceof Away)
-        this.trouble = { code: "away", message: { template: "", details: {}, text: "no connection" } };
-      else throw error;
+      this.trouble = troubleOf(error);
       return false;
     }
   }

@@ -1,5 +1,5 @@
 /** One open study: the moment that is looked at, and the branch that is tried from it. */
-import { api, Away, Refused } from "../api/http";
+import { api, troubleOf } from "../api/http";
 import type {
   Branch,
   Entry,
@@ -331,10 +331,7 @@ export class StudyStore {
       await deed();
       return true;
     } catch (error) {
-      if (error instanceof Refused) this.trouble = error.refusal;
-      else if (error instanceof Away)
-        this.trouble = { code: "away", message: { template: "", details: {}, text: "no connection" } };
-      else throw error;
+      this.trouble = troubleOf(error);
       return false;
     }
   }
