@@ -5,7 +5,9 @@
 
 import gc
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import settings
 
 settings.register_profile("steady", derandomize=True, deadline=None)
@@ -18,3 +20,16 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
+
+
+def priority() -> int:
+    """How far this process stands behind the others, where the system tells."""
+    return os.nice(0) if hasattr(os, "nice") else 0
+
+
+@pytest.fixture(autouse=True)
+def in_line() -> Iterator[None]:
+    """No test leaves its process behind the others: every test after it there would wait for everybody."""
+    before = priority()
+    yield
+    assert priority() == before

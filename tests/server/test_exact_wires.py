@@ -199,7 +199,9 @@ def test_a_thinker_says_that_it_is_warm_then_answers_and_survives_its_mistakes(
         return Answer(f"at {task.table}")
 
     monkeypatch.setattr(thinking, "threading", SimpleNamespace(Thread=start))
-    monkeypatch.setattr(thinking, "warm_up", lambda: None)
+    warmed: list[str] = []
+    monkeypatch.setattr(thinking, "warm_up", lambda: warmed.append("warm"))
+    monkeypatch.setattr(thinking, "stand_back", lambda: warmed.append("behind the others"))
     monkeypatch.setattr(thinking, "think", think)
     monkeypatch.setattr(Memory, "forget", lambda _, task: forgotten.append(task))
     for name in ("one", "bad", "two", "end"):
@@ -209,3 +211,4 @@ def test_a_thinker_says_that_it_is_warm_then_answers_and_survives_its_mistakes(
     assert answers == [Answer(), Answer("at one"), Answer(failed="ValueError('told to')"), Answer("at two")]
     assert [task.table for task in forgotten] == ["bad"]
     assert len(begun) == 1
+    assert warmed == ["warm", "behind the others"]
