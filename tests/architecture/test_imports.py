@@ -26,6 +26,15 @@ BESIDE = {"testing": {"core"}}
 STANDARD_ONLY = {"core", "games", "pictures"}
 FRAMEWORKS = {"litestar", "sqlalchemy", "alembic", "uvicorn", "structlog", "prometheus_client"}
 """What only a service has."""
+BESIDE_THE_TABLES = (
+    "storage.rows",
+    "server.bodies",
+    "server.http.catalogue",
+    "server.learning.lessons",
+    "server.learning.puzzles",
+    "server.live.dispatch",
+)
+"""What runs without a service, besides the tables."""
 
 
 def imports_of(file: Path) -> Iterator[str]:
@@ -123,7 +132,7 @@ def test_a_table_runs_without_the_service() -> None:
     run where there is no server."""
     room = sorted(file.stem for file in (SOURCE / "hothouse/server/tables").glob("[!_]*.py"))
     names = [f"hothouse.server.tables.{name}" for name in room]
-    names += ["hothouse.server.learning.lessons", "hothouse.storage.rows"]
+    names += [f"hothouse.{name}" for name in BESIDE_THE_TABLES]
     show = "import sys; print(*{name.split('.')[0] for name in sys.modules})"
     done = subprocess.run(
         [sys.executable, "-c", f"import {', '.join(names)}; {show}"],

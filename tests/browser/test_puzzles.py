@@ -13,7 +13,8 @@ from browser.hosting import Service
 from browser.pupil import Pupil
 from hothouse.server.learning.daily import written
 from hothouse.server.learning.daily_table import fix_seeds
-from hothouse.storage.puzzles import TryRow, add_try
+from hothouse.storage.puzzles import add_try
+from hothouse.storage.rows import TryRow
 from hothouse.study import course
 from hothouse.study.puzzles import puzzles
 

@@ -20,8 +20,8 @@ from hothouse.storage.database import at_hand
 from hothouse.storage.day_games import find_game, games_of, note_game
 from hothouse.storage.matches import insert_match
 from hothouse.storage.people import add_person
-from hothouse.storage.puzzles import DayRow, set_day
-from hothouse.storage.rows import EntryRow, MatchRow, SeatRow, Stored
+from hothouse.storage.puzzles import set_day
+from hothouse.storage.rows import DayRow, EntryRow, MatchRow, SeatRow, Stored
 from hothouse.study.daily import broken_draws
 from server.guests import Guest
 from server.hosting import Process

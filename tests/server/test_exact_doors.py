@@ -14,10 +14,10 @@ from hothouse.server.bots.room import share_of
 from hothouse.server.http.guard import LARGEST, Guard, check_origin, check_request, cookie_of
 from hothouse.server.identity import DAY, FRESH, LASTING, Signer
 from hothouse.server.limits import Limits, Places, Rate, too_fast
-from hothouse.server.lobby import _brief
 from hothouse.server.metrics import REQUEST_SECONDS
 from hothouse.server.settings import Settings, from_environment
 from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.summaries import _brief
 from hothouse.storage.shares import Share
 
 

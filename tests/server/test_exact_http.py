@@ -18,12 +18,14 @@ from litestar.serialization import decode_json
 from hothouse.core.message import Template
 from hothouse.core.options import Option
 from hothouse.core.registry import game as find_game
-from hothouse.server.http import error_handlers, pages, requests
+from hothouse.server import bodies as bodies_module
+from hothouse.server.bodies import BODIES, Name, NewTable, _Body
+from hothouse.server.http import error_handlers, pages
 from hothouse.server.http.catalogue import _game, _option
 from hothouse.server.http.error_handlers import HUNG_UP, on_http, on_unreadable
 from hothouse.server.http.openapi import OPENAPI, write_page
 from hothouse.server.http.pages import YEAR, Pages
-from hothouse.server.http.requests import BODIES, Name, NewTable, _Body, errors
+from hothouse.server.http.requests import errors
 from hothouse.server.http.tagged import FRESH, has_it, tag_of, tagged
 from hothouse.server.schema import Book, game_schema, schemas, service_schema
 from hothouse.server.tables.refusals import Refused
@@ -242,7 +244,9 @@ def test_the_whole_wire_is_closed_and_refers_to_what_is_there() -> None:
     assert {"Heard", "Said"} <= set(service_schema()["properties"])
     assert set(game_schema(find_game("petris"))["properties"]) == {"board", "action", "event"}
     assert {kind.__name__ for kind in BODIES} <= set(service_schema()["properties"])
-    bodies = {each for each in vars(requests).values() if isinstance(each, type) and issubclass(each, _Body)}
+    bodies = {
+        each for each in vars(bodies_module).values() if isinstance(each, type) and issubclass(each, _Body)
+    }
     assert set(BODIES) == bodies - {_Body}
 
 

@@ -13,7 +13,8 @@ from hothouse.server.learning import daily
 from hothouse.storage import erasure
 from hothouse.storage.database import at_hand
 from hothouse.storage.people import add_person
-from hothouse.storage.puzzles import DayRow, TryRow, add_try, fix_day, tries_of
+from hothouse.storage.puzzles import add_try, fix_day, tries_of
+from hothouse.storage.rows import DayRow, TryRow
 from hothouse.study.puzzles import Puzzle, puzzles
 from server.guests import Guest
 

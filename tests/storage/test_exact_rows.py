@@ -11,13 +11,13 @@ from hothouse.storage import jobs, lists, matches
 from hothouse.storage.changes import write_changes
 from hothouse.storage.people import add_person, find_people
 from hothouse.storage.postgres_statement import PARCEL, Parcel, fits, ring_of
-from hothouse.storage.rows import Change, ChatRow, Clock, EntryRow, Proposal, SeatRow, Stored
+from hothouse.storage.rows import Change, ChatRow, Clock, EntryRow, Pair, Proposal, SeatRow, Stored
 from hothouse.storage.schema import METADATA
 from hothouse.storage.schema import jobs as job_rows
 from storage.memory import ADA, BOB, match, put
 
 
-def names(pairs: list[lists.Pair]) -> list[str]:
+def names(pairs: list[Pair]) -> list[str]:
     """Of these matches."""
     return [row.id for row, _ in pairs]
 

@@ -32,6 +32,7 @@ from hothouse.server.studies.shelf import Shelf
 from hothouse.server.tables.seats import id_of
 from hothouse.server.times import now_ms
 from hothouse.server.watch import watch_flags
+from hothouse.server.wire import Line
 from hothouse.storage import erasure
 from hothouse.storage.database import open_database
 from hothouse.storage.group_commit import GroupCommit
@@ -169,6 +170,11 @@ class House:
         if rings:
             self.bell.ring(*rings)
         return touched is not None
+
+    async def say(self, table_id: str, person: str, text: str, key: str | None = None) -> Line:
+        """A line of chat; with the same key it is said once."""
+        self.limits.check("chat", person)
+        return await self.talk.say(await self.tables.find(table_id), person, text, key)
 
     def table_id(self, person: str, key: str | None, *asked: object) -> str:
         """The name of the table that a request with this key makes; empty without a key."""

@@ -13,23 +13,20 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
-from hothouse.core.errors import UnknownGame
-from hothouse.core.registry import game as find_game
 from hothouse.core.registry import game_names
-from hothouse.server.tables import visibility
+from hothouse.server.tables.summaries import summary, waits_for
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.server.wire import Lobby, Summary
 from hothouse.storage.database import Database
-from hothouse.storage.lists import Known, Pair, ended_of, going_of, names_of, public
+from hothouse.storage.lists import Known, ended_of, going_of, names_of, public
+from hothouse.storage.rows import Pair
 
 MOMENT = 2.0
 """How old an answer may be, in seconds: what other processes change is seen so much later."""
 ROOM = 2000
 """How many people's answers are kept."""
 MINUTE = 60_000
-LONGEST = 60
-"""How much of a text among the options a list shows."""
 Names = dict[str, str]
 
 
@@ -133,7 +130,7 @@ def _answer(
         told = (_told(pair, public, names, person, now) for pair in pairs[:50])
         return [one for one in told if one is not None]
 
-    waits = {pair[0].id: _waits_for(pair, person) for pair in mine}
+    waits = {pair[0].id: waits_for(pair, person) for pair in mine}
     lobby = Lobby(
         waiting_for_me=shown([pair for pair in reversed(mine) if waits[pair[0].id]]),
         mine=shown([pair for pair in mine if not waits[pair[0].id]]),
@@ -163,58 +160,14 @@ def _offered(connection: Connection, known: Known, game: str | None) -> Public:
     return Public(offered, played, names_of(connection, (offered, played)), {})
 
 
-def _brief(options: dict[str, Any]) -> dict[str, Any]:
-    """A list names a set-up; the table itself has every letter of it."""
-    return {
-        name: value[:LONGEST] + "…" if isinstance(value, str) and len(value) > LONGEST else value
-        for name, value in options.items()
-    }
-
-
-def _waits_for(pair: Pair, person: str | None) -> bool:
-    match, seats = pair
-    own = [seat.seat for seat in seats if seat.person == person]
-    if match.status == "waiting":
-        return any(not seats[seat].ready for seat in own)
-    asked = match.proposal
-    return match.turn in own or (
-        asked is not None and seats[asked.seat].person != person and not set(own) <= set(asked.agreed)
-    )
-
-
 def _told(
     pair: Pair, public: Public, names: Names, person: str | None, now: int
 ) -> Summary | msgspec.Raw | None:
     """A line of a list. Whoever is not at the table is told what everybody is: that is encoded once."""
     match, seats = pair
     if person is not None and any(seat.person == person for seat in seats):
-        return _summary(pair, names, person, now)
+        return summary(pair, names, person, now)
     if match.id not in public.told:
-        made = _summary(pair, names, None, now)
+        made = summary(pair, names, None, now)
         public.told[match.id] = None if made is None else msgspec.Raw(msgspec.json.encode(made))
     return public.told[match.id]
-
-
-def _summary(pair: Pair, names: dict[str, str], person: str | None, now: int) -> Summary | None:
-    match, seats = pair
-    try:
-        game = find_game(match.game)
-    except UnknownGame:  # a game that is not installed any more
-        return None
-    outcome: Any = match.outcome
-    return Summary(
-        id=match.id,
-        game=match.game,
-        title=game.title,
-        options=_brief(match.options),
-        status=match.status,
-        public=match.public,
-        seats=visibility.seats(game, match, seats, names, person),
-        clock=visibility.clock(match, now),
-        ply=match.ply,
-        to_act=match.turn,
-        my_seats=[seat.seat for seat in seats if person is not None and seat.person == person],
-        created_at=match.created_at,
-        moved_at=match.moved_at,
-        outcome=outcome,
-    )

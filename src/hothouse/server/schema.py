@@ -19,8 +19,7 @@ from hothouse.core.action import Action
 from hothouse.core.game import AnyGame
 from hothouse.core.parts import Travels, shapes_of
 from hothouse.core.registry import game, game_names
-from hothouse.server import wire
-from hothouse.server.http import requests
+from hothouse.server import bodies, wire
 from hothouse.server.learning import wire_daily, wire_lessons, wire_puzzles
 from hothouse.server.live import heard, messages
 from hothouse.server.studies import wire_coach, wire_findings, wire_keepsake, wire_positions, wire_studies
@@ -172,7 +171,7 @@ def _exactly(count: int) -> Schema:
 def service_schema() -> Schema:
     """What the service and its client say to each other, whatever is played."""
     book = Book()
-    properties = {kind.__name__: book.of(kind) for kind in (*ANSWERS, *requests.BODIES)}
+    properties = {kind.__name__: book.of(kind) for kind in (*ANSWERS, *bodies.BODIES)}
     properties["Heard"] = book.union("Heard", get_args(heard.Heard))
     properties["Said"] = book.union("Said", get_args(messages.Message))
     return _whole("Wire", "Everything that travels between the service and a client.", properties, book)

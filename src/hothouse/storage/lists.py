@@ -16,10 +16,9 @@ from sqlalchemy import Connection
 from hothouse.storage import texts
 from hothouse.storage.columns import match_of
 from hothouse.storage.postgres_driver import fetch
-from hothouse.storage.rows import MatchRow, SeatRow
+from hothouse.storage.rows import MatchRow, Pair, SeatRow
 from hothouse.storage.sqlite_driver import driver_of
 
-Pair = tuple[MatchRow, tuple[SeatRow, ...]]
 ROOM = 5000
 """How many matches are remembered."""
 SEARCHED = 400

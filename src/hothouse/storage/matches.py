@@ -16,8 +16,7 @@ from hothouse.storage.columns import (
     seat_columns,
     seat_row,
 )
-from hothouse.storage.lists import Pair
-from hothouse.storage.rows import SeatRow, Stored, bot_to_act, bots_alone
+from hothouse.storage.rows import Pair, SeatRow, Stored, bot_to_act, bots_alone
 from hothouse.storage.schema import entries, matches, seats
 from hothouse.storage.sqlite_driver import driver_of
 

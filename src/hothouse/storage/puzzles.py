@@ -7,30 +7,8 @@ import msgspec
 from sqlalchemy import Connection, Table, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from hothouse.storage.rows import DayRow, TryRow
 from hothouse.storage.schema import days, puzzle_tries
-
-
-class TryRow(msgspec.Struct, frozen=True):
-    """A person's first try at a puzzle: how hard it was then, whether the first try solved it, when any did.
-    `day`: it was that day's puzzle, tried on the day."""
-
-    puzzle: str
-    game: str
-    rating: int
-    first: bool
-    at: int
-    solved_at: int | None = None
-    day: int | None = None
-
-
-class DayRow(msgspec.Struct, frozen=True):
-    """What a day has: `what` names it, `data` holds everything that must not change with a later version."""
-
-    kind: str
-    day: int
-    game: str
-    what: str
-    data: str
 
 
 def add_try(connection: Connection, person: str, made: TryRow) -> TryRow:

@@ -95,6 +95,10 @@ class SeatRow(msgspec.Struct, frozen=True):
     link: str | None = None
 
 
+Pair = tuple[MatchRow, tuple[SeatRow, ...]]
+"""What a list of tables needs of each."""
+
+
 def bot_to_act(match: MatchRow, seats: Sequence[SeatRow]) -> bool:
     """Whether a bot's decision is waited for: then, and only then, the match has a job."""
     return match.status == "playing" and match.turn is not None and seats[match.turn].kind == "bot"
@@ -145,3 +149,26 @@ class Change(msgspec.Struct, frozen=True):
     job: Literal["keep", "drop", "queue"] = "keep"
     alone: bool = False
     creates: Stored | None = None
+
+
+class TryRow(msgspec.Struct, frozen=True):
+    """A person's first try at a puzzle: how hard it was then, whether the first try solved it, when any did.
+    `day`: it was that day's puzzle, tried on the day."""
+
+    puzzle: str
+    game: str
+    rating: int
+    first: bool
+    at: int
+    solved_at: int | None = None
+    day: int | None = None
+
+
+class DayRow(msgspec.Struct, frozen=True):
+    """What a day has: `what` names it, `data` holds everything that must not change with a later version."""
+
+    kind: str
+    day: int
+    game: str
+    what: str
+    data: str

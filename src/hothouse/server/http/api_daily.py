@@ -16,7 +16,8 @@ from hothouse.server.tables import seats
 from hothouse.server.times import now_ms
 from hothouse.storage.day_games import find_game as find_my_game
 from hothouse.storage.day_games import note_game
-from hothouse.storage.puzzles import DayRow, find_day
+from hothouse.storage.puzzles import find_day
+from hothouse.storage.rows import DayRow
 from hothouse.study.daily import daily_of
 
 

@@ -7,18 +7,8 @@ import msgspec
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import JSONBody
 
-from hothouse.server.http.requests import (
-    DigestPath,
-    HouseHere,
-    JudgeBody,
-    MeNow,
-    MyName,
-    ReplyAsk,
-    StudyEffort,
-    StudyPlayOn,
-    Who,
-    errors,
-)
+from hothouse.server.bodies import JudgeBody, ReplyAsk, StudyEffort, StudyPlayOn
+from hothouse.server.http.requests import DigestPath, HouseHere, MeNow, MyName, Who, errors
 from hothouse.server.http.tagged import tagged
 from hothouse.server.studies.branches import go_on
 from hothouse.server.studies.going_on import bot_action, play_on

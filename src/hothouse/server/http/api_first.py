@@ -5,8 +5,9 @@ from typing import Any
 from litestar import Controller, Request, get, post
 from litestar.params import JSONBody
 
+from hothouse.server.bodies import FirstGame
 from hothouse.server.http.api_lobby import LanguageQuery
-from hothouse.server.http.requests import FirstGame, GamePath, HouseHere, MeNow, MyName, TableId, Who, errors
+from hothouse.server.http.requests import GamePath, HouseHere, MeNow, MyName, TableId, Who, errors
 from hothouse.server.learning.wire_lessons import GuideOut
 from hothouse.server.tables import visibility
 from hothouse.server.tables.first import first_game, guided

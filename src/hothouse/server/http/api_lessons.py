@@ -7,8 +7,9 @@ import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
+from hothouse.server.bodies import AnswerBody, TryBody
 from hothouse.server.http.api_lobby import LanguageQuery
-from hothouse.server.http.requests import AnswerBody, GamePath, StepPath, TryBody, errors
+from hothouse.server.http.requests import GamePath, StepPath, errors
 from hothouse.server.http.tagged import tagged
 from hothouse.server.learning import lessons
 from hothouse.server.learning.wire_lessons import AttemptOut, CourseOut, ReplyOut, Stage

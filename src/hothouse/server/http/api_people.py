@@ -6,8 +6,9 @@ from litestar import Controller, Request, delete, get, post, put
 from litestar.params import JSONBody
 
 from hothouse.core.message import Template
+from hothouse.server.bodies import Named
 from hothouse.server.http.providers import address_of
-from hothouse.server.http.requests import HouseHere, MeNow, Named, PersonPath, Who, errors
+from hothouse.server.http.requests import HouseHere, MeNow, PersonPath, Who, errors
 from hothouse.server.identity import COOKIE, new_person
 from hothouse.server.tables.refusals import NO_IDENTITY, Refused
 from hothouse.server.times import now_ms

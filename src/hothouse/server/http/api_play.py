@@ -8,22 +8,17 @@ from litestar.params import JSONBody, QueryParameter
 from hothouse.core.notation import write_record
 from hothouse.core.record_json import record_to_json
 from hothouse.server import commands
-from hothouse.server.http.requests import (
+from hothouse.server.bodies import (
     ActBody,
     AskBody,
     ChatBody,
     HintBody,
-    HouseHere,
-    MeNow,
-    PlyPath,
     ProposeBody,
     ReplyBody,
     SeatBody,
-    TableId,
     UndoBody,
-    Who,
-    errors,
 )
+from hothouse.server.http.requests import HouseHere, MeNow, PlyPath, TableId, Who, errors
 from hothouse.server.studies import coach
 from hothouse.server.studies.wire_coach import CounselOut
 from hothouse.server.tables import questions, visibility
@@ -115,7 +110,7 @@ class PlayApi(Controller):
     @post("/chat", responses=errors(404, 413), summary="Say something")
     async def say(self, house: HouseHere, me: MeNow, table_id: TableId, data: JSONBody[ChatBody]) -> Line:
         """Kept apart from the record."""
-        return await commands.say(house, table_id, me, data.text, data.key)
+        return await house.say(table_id, me, data.text, data.key)
 
     @get("/chat", responses=errors(404), summary="What was said")
     async def lines(self, house: HouseHere, who: Who, table_id: TableId, after: AfterLine = 0) -> list[Line]:

@@ -5,8 +5,9 @@ from typing import Any
 from litestar import Controller, Request, get, post
 from litestar.params import JSONBody
 
+from hothouse.server.bodies import PadBody, PositionBody
 from hothouse.server.bots.advice import advise
-from hothouse.server.http.requests import GamePath, HouseHere, MeNow, PadBody, PositionBody, errors
+from hothouse.server.http.requests import GamePath, HouseHere, MeNow, errors
 from hothouse.server.studies import positions
 from hothouse.server.studies.wire_positions import AdviceOut, Drawn, PadOut, Tally
 

@@ -6,9 +6,10 @@ from litestar import Controller, get, post
 from litestar.params import JSONBody, PathParameter
 
 from hothouse.core.registry import game as find_game
+from hothouse.server.bodies import SketchBody, TryBody
 from hothouse.server.house import House
 from hothouse.server.http.api_lessons import SketchQuery
-from hothouse.server.http.requests import GamePath, HouseHere, MeNow, SketchBody, TryBody, Who, errors
+from hothouse.server.http.requests import GamePath, HouseHere, MeNow, Who, errors
 from hothouse.server.learning import daily, puzzles, scenes
 from hothouse.server.learning.wire_puzzles import (
     PuzzleHintOut,
@@ -19,7 +20,8 @@ from hothouse.server.learning.wire_puzzles import (
 )
 from hothouse.server.times import now_ms
 from hothouse.server.wire import Preview, WhyNot
-from hothouse.storage.puzzles import TryRow, add_try, find_day, tries_of
+from hothouse.storage.puzzles import add_try, find_day, tries_of
+from hothouse.storage.rows import TryRow
 from hothouse.study.puzzles import Puzzle
 from hothouse.study.puzzles.solving import Try, solution, start, try_action
 

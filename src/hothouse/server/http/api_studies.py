@@ -7,17 +7,8 @@ from litestar import Controller, Request, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from hothouse.core.message import Template
-from hothouse.server.http.requests import (
-    DigestPath,
-    HouseHere,
-    LineAsk,
-    LineBody,
-    LineGoOn,
-    NewStudy,
-    PlyPath,
-    Who,
-    errors,
-)
+from hothouse.server.bodies import LineAsk, LineBody, LineGoOn, NewStudy
+from hothouse.server.http.requests import DigestPath, HouseHere, PlyPath, Who, errors
 from hothouse.server.http.tagged import tagged
 from hothouse.server.studies import branches, shown
 from hothouse.server.studies.making import made_of, refuse_in_play, study_of_table

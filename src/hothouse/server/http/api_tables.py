@@ -7,21 +7,10 @@ from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from hothouse.core.message import Template
+from hothouse.server.bodies import NewTable, PlayOn, SitDown
 from hothouse.server.http.pages import origin_of
 from hothouse.server.http.qr import qr_svg
-from hothouse.server.http.requests import (
-    HouseHere,
-    MeNow,
-    MyName,
-    NewTable,
-    PlayOn,
-    SeatPath,
-    SecretPath,
-    SitDown,
-    TableId,
-    Who,
-    errors,
-)
+from hothouse.server.http.requests import HouseHere, MeNow, MyName, SeatPath, SecretPath, TableId, Who, errors
 from hothouse.server.http.show import show
 from hothouse.server.tables import seats, visibility
 from hothouse.server.tables.branch import Moment, play_on

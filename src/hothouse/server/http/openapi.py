@@ -7,7 +7,7 @@ from litestar import Litestar, Request
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 
-from hothouse.server.http.requests import BODIES
+from hothouse.server.bodies import BODIES
 
 VERBS = ("get", "post", "put", "delete")
 

@@ -12,7 +12,8 @@ from hothouse.core.registry import game_names
 from hothouse.core.seeds import seed_of
 from hothouse.server.learning.puzzles import result_of
 from hothouse.server.learning.wire_puzzles import DayOut, TodayOut
-from hothouse.storage.puzzles import DayRow, TryRow, find_day, find_what, fix_day, last_days, used
+from hothouse.storage.puzzles import find_day, find_what, fix_day, last_days, used
+from hothouse.storage.rows import DayRow, TryRow
 from hothouse.study.puzzles import Puzzle, puzzles
 from hothouse.study.puzzles.puzzle import NoPuzzle
 from hothouse.study.puzzles.standing import days_in_a_row

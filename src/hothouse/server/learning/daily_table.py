@@ -15,7 +15,8 @@ from hothouse.server.learning.wire_daily import DailyOut, DayResult, Medals, Pas
 from hothouse.server.tables.seats import SetUp
 from hothouse.storage.day_games import GameRow, games_of
 from hothouse.storage.day_games import find_game as find_my_game
-from hothouse.storage.puzzles import DayRow, find_day, fix_day, last_days
+from hothouse.storage.puzzles import find_day, fix_day, last_days
+from hothouse.storage.rows import DayRow
 from hothouse.study.daily import daily_of, promise
 
 LISTED = 30

@@ -18,7 +18,8 @@ from hothouse.server.learning.daily_table import kind_of, par_kind, par_totals
 from hothouse.server.times import now_ms
 from hothouse.storage.database import Database
 from hothouse.storage.day_games import games_of
-from hothouse.storage.puzzles import DayRow, find_day, set_day
+from hothouse.storage.puzzles import find_day, set_day
+from hothouse.storage.rows import DayRow
 from hothouse.study.daily import daily_table
 from hothouse.study.par import GAMES, MINE, SECONDS, ParGame, par_game
 

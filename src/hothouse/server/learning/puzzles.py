@@ -8,7 +8,7 @@ from hothouse.core.registry import game as find_game
 from hothouse.server.learning import scenes
 from hothouse.server.learning.wire_puzzles import PuzzleLine, PuzzleOut, PuzzlesOut, Result, StandingOut
 from hothouse.server.wire import MessageOut
-from hothouse.storage.puzzles import TryRow
+from hothouse.storage.rows import TryRow
 from hothouse.study.puzzles import Puzzle, puzzles, quarry
 from hothouse.study.puzzles.puzzle import NoPuzzle
 from hothouse.study.puzzles.solving import start

@@ -2,9 +2,8 @@
 
 import asyncio
 from contextlib import suppress
-from typing import Annotated, Any, assert_never
+from typing import Annotated, Any
 
-import msgspec
 import structlog
 from litestar import WebSocket, websocket
 from litestar.di import Provide
@@ -13,32 +12,23 @@ from litestar.params import FromPath, QueryParameter
 from sqlalchemy.exc import SQLAlchemyError
 
 from hothouse.core.errors import HothouseError
-from hothouse.core.message import Template
-from hothouse.server import commands
 from hothouse.server.house import House
 from hothouse.server.http.guard import check_origin, headers_of
 from hothouse.server.http.providers import address_of, provide_socket_who
 from hothouse.server.http.requests import HouseHere, Who
 from hothouse.server.limits import CONNECTIONS, too_fast
+from hothouse.server.live import dispatch
 from hothouse.server.live import messages as say
 from hothouse.server.live.connection import NO_TABLE, Connection
-from hothouse.server.live.heard import Answer, Chatted, Failure, Pong
+from hothouse.server.live.heard import Answer, Chatted
 from hothouse.server.live.hub import Hub, first_of, pump
 from hothouse.server.metrics import MESSAGES_IN, REFUSALS
-from hothouse.server.tables import questions
 from hothouse.server.tables.refusals import (
-    NO_IDENTITY,
     TRY_AGAIN,
     Refused,
     database_away,
     refusal_of,
 )
-from hothouse.server.tables.results import Ending, answer
-from hothouse.server.times import now_ms
-from hothouse.server.wire import Receipt
-
-MESSAGE_TOO_LARGE = Template("a message may have {most} bytes")
-CANNOT_READ_IT = Template("cannot read it: {reason}")
 
 LOG = structlog.get_logger("hothouse.socket")
 BAD_ORIGIN, TOO_MANY = 4403, 4429
@@ -199,9 +189,7 @@ async def _hear(house: House, hub: Hub, connection: Connection, raw: str | bytes
     """One message: it is answered or refused, whatever it is."""
     number: str | None = None
     try:
-        if len(raw) > say.LARGEST:
-            raise Refused("too_large", MESSAGE_TOO_LARGE, most=say.LARGEST)
-        message = say.DECODER.decode(raw)
+        message = dispatch.read(raw)
         # Known from here on: a refusal can now be answered to the question that caused it.
         number = message.id
         wait = _early(house, connection, PRICES.get(type(message), 1) - 1)
@@ -209,9 +197,7 @@ async def _hear(house: House, hub: Hub, connection: Connection, raw: str | bytes
             raise too_fast(wait)
         # Asked every time: a socket may be open longer than the person is known.
         connection.person = await house.roll.of(connection.person)
-        result = await _answer(house, hub, connection, message)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as bad:
-        _refuse(hub, connection, number, Refused("malformed", CANNOT_READ_IT, reason=str(bad)[:200]))
+        result = await dispatch.respond(house, hub.table, connection, message)
     except HothouseError as refused:
         _refuse(hub, connection, number, refusal_of(refused))
     except SQLAlchemyError as away:
@@ -227,51 +213,4 @@ async def _hear(house: House, hub: Hub, connection: Connection, raw: str | bytes
 
 def _refuse(hub: Hub, connection: Connection, number: str | None, refused: Refused) -> None:
     REFUSALS.labels(refused.code).inc()
-    connection.post(Failure(hub.table.id, hub.table.seq, number, refused.refusal()))
-
-
-def _receipt(ending: Ending) -> Receipt:
-    """Where the table stands now; what happened comes with the update, to everybody at once."""
-    landed = answer(ending)
-    return Receipt(landed.seq, landed.ply)
-
-
-async def _answer(house: House, hub: Hub, connection: Connection, message: say.Message) -> Any:
-    table, person = hub.table, connection.person
-    match message:
-        case say.Act():
-            seat, ply, said = message.seat, message.ply, message.action
-            return _receipt(await commands.act(house, table.id, person, seat, ply, said, connection.lag))
-        case say.Ask():
-            return questions.preview(table, person, message.action, message.ply, message.ahead)
-        case say.AskWhyNot():
-            return questions.why_not(table, person, message.action, message.ply, message.ahead)
-        case say.AskLegal():
-            return questions.legal(table, person, message.ahead)
-        case say.LookAt():
-            return questions.look(table, person, message.ply, connection.sketch)
-        case say.Undo():
-            seat, ply = message.seat, message.ply
-            return _receipt(await commands.undo(house, table.id, person, seat, ply, message.to))
-        case say.Propose():
-            return _receipt(await commands.propose(house, table.id, person, message.seat, message.what))
-        case say.Reply():
-            return _receipt(await commands.reply(house, table.id, person, message.seat, message.agree))
-        case say.Resign():
-            return _receipt(await commands.resign(house, table.id, person, message.seat))
-        case say.Say():
-            if person is None:
-                raise Refused("stranger", NO_IDENTITY)
-            return await commands.say(house, table.id, person, message.text, message.key)
-        case say.Refresh():
-            wait = connection.early(table.seq, message.sketch)
-            if wait > 0:
-                raise too_fast(wait)
-            connection.refresh(message.sketch)
-        case say.Ping():
-            connection.post(Pong(hub.table.id, hub.table.seq, message.id, now_ms()))
-        case say.Beat():
-            connection.beaten(message.n)
-        case _:
-            assert_never(message)
-    return None
+    dispatch.refuse(hub.table, connection, number, refused)
