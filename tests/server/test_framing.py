@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
 from websockets.frames import Frame, Opcode
+from websockets.protocol import CLIENT, Protocol, State
 
 from hothouse.server.live import framing
-from hothouse.server.live.framing import WINDOW, Deflating
+from hothouse.server.live.framing import SHORT, WINDOW, Deflating, frame_of
 
 
 def ends(offer: dict[str, Any]) -> tuple[Any, Any]:
@@ -48,3 +49,22 @@ def test_a_message_much_like_the_last_one_is_short(quick: bool, monkeypatch: pyt
     first, again = (len(here.encode(Frame(Opcode.TEXT, text)).data) for _ in range(2))
     assert first > 7_900
     assert again < 500
+
+
+@pytest.mark.parametrize(
+    "offer", [None, {}, {"server_max_window_bits": 9}, {"server_no_context_takeover": True}]
+)
+def test_a_frame_of_ours_is_read_as_the_library_reads_its_own(offer: dict[str, Any] | None) -> None:
+    """Every length of a length, with and without compression; what is short travels as it is."""
+    here, there = (None, None) if offer is None else ends(offer)
+    reader = Protocol(CLIENT, state=State.OPEN, max_size=None)
+    reader.extensions = [] if there is None else [there]
+    rng = random.Random(2)
+    for size in (0, 1, 125, 126, SHORT - 1, SHORT, 5_000, 65_535, 65_536, 300_000, 40):
+        text = bytes(rng.choices(range(32, 127), k=size))
+        sent = frame_of(text, here)
+        assert bool(sent[0] & 0x40) == (here is not None and size >= SHORT)
+        reader.receive_data(sent)
+        (heard,) = reader.events_received()
+        assert isinstance(heard, Frame)
+        assert (heard.opcode, bytes(heard.data), heard.fin) == (Opcode.TEXT, text, True)

@@ -1,12 +1,15 @@
 """How messages become frames: uvicorn's own protocol, with another compression and fewer writes."""
 
 import asyncio
+import struct
 import zlib
 from importlib import import_module
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 COMPRESSION: dict[str, Any] = {"level": 2, "memLevel": 5}
@@ -15,8 +18,15 @@ WINDOW, THEIR_WINDOW = 14, 12
 
 A position is much like the one before. In a window of 16 KB that one is still there to be pointed at, and the
 quickest search finds it: a third of the time and two thirds of the bytes of a window of 4 KB and a thorough
-search, for 80 KB of memory a socket instead of 32. Intel's library finds as much in a quarter to half of
-that time, for 20 KB more."""
+search, for 80 KB of memory a socket instead of 32. Intel's library finds as much, and with codes that it has
+at hand it writes a fifth more bytes in a quarter of the time: to work out the best codes for each message
+takes longer than all the rest."""
+SHORT = 128
+"""Messages of fewer bytes are sent as they are: a receipt is no shorter for the work."""
+PLAIN, DEFLATED = 0x81, 0xC1
+"""How the frame of a whole text begins (RFC 6455, and RFC 7692 where it is compressed)."""
+TAIL = 4
+"""So many bytes at the end of what a compressor flushes are left out on the wire."""
 
 
 def _intels() -> Any:
@@ -33,7 +43,7 @@ def quick_compressor(bits: int) -> Any:
     """Compresses the messages of a socket, one after the other, in a window of two to the power of `bits`."""
     if isal_zlib is None:
         return zlib.compressobj(wbits=-bits, **COMPRESSION)
-    return isal_zlib.compressobj(level=1, wbits=-bits)
+    return isal_zlib.compressobj(level=0, wbits=-bits)
 
 
 class Deflating(ServerPerMessageDeflateFactory):
@@ -65,6 +75,37 @@ class Framing(WebSocketsSansIOProtocol):
         """Write through a gatherer."""
         gathering: Any = Gathering(transport, self.loop)
         super().connection_made(gathering)
+
+    async def send(self, message: Any) -> None:
+        """A text on an open socket becomes a frame here, which takes half the time; all else, and whatever
+        has to wait, is the library's."""
+        text = message.get("text")
+        if (
+            text is None
+            or self.disconnected
+            or self.conn.state is not State.OPEN
+            or not self.writable.is_set()
+        ):
+            await super().send(message)
+            return
+        extensions = self.conn.extensions
+        self.transport.write(frame_of(text.encode(), extensions[0] if extensions else None))
+
+
+def frame_of(data: bytes, deflate: Any) -> bytes:
+    """The frame that carries a text, compressed as was agreed on."""
+    start = PLAIN
+    if deflate is not None and len(data) >= SHORT:
+        if deflate.local_no_context_takeover:
+            return Frame(Opcode.TEXT, data).serialize(mask=False, extensions=[deflate])
+        encoder, start = deflate.encoder, DEFLATED
+        data = (encoder.compress(data) + encoder.flush(zlib.Z_SYNC_FLUSH))[:-TAIL]
+    size = len(data)
+    if size < 126:
+        return struct.pack("!BB", start, size) + data
+    if size < 65536:
+        return struct.pack("!BBH", start, 126, size) + data
+    return struct.pack("!BBQ", start, 127, size) + data
 
 
 class Gathering:
