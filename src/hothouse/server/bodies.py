@@ -54,6 +54,7 @@ class NewTable(_Body):
     start: bool = True
     undo: bool = True
     coach: bool = True
+    rated: bool = False
     position: PositionText = ""
     key: RepeatKey | None = None
 
@@ -92,9 +93,10 @@ class FirstGame(_Body):
 
 
 class SitDown(_Body):
-    """Nothing to sit oneself; a level to seat a bot."""
+    """Nothing to sit oneself; a level to seat a bot. `rated`: I agree that the table counts."""
 
     bot: Annotated[str, Meta(min_length=1, max_length=32)] | None = None
+    rated: bool = False
 
 
 class ActBody(_Body):

@@ -22,6 +22,7 @@ from hothouse.server.live.attendance import Attendance
 from hothouse.server.live.hub import Live
 from hothouse.server.live.talk import Talk
 from hothouse.server.lobby import Lobbies
+from hothouse.server.people.teller import Teller
 from hothouse.server.pruning import keep_pruning
 from hothouse.server.roll import Roll
 from hothouse.server.settings import Settings
@@ -68,6 +69,7 @@ class House:
         self.talk = Talk(self.database, self.tables, self.live, self.bell, process)
         self.attendance = Attendance(self.database, self.bell, process, self.do)
         self.roll = Roll(self.database)
+        self.teller = Teller(self.database)
         self._erasing = asyncio.Event()
         self.bots = BotRoom(self.database, self.tables, settings.bots, settings.limits)
         self.desk = StudyDesk(self.database, self.studies, self.bots.thinkers)
@@ -78,7 +80,7 @@ class House:
             self.database, self.tables, self.live, self.talk, self.attendance, self.bots, self.bell, self.do
         )
         # People before bots: a move is shown before anybody thinks about the answer.
-        self.tables.listeners += [self.live.heard, self.bots.heard, self.lobbies.heard]
+        self.tables.listeners += [self.live.heard, self.bots.heard, self.lobbies.heard, self.teller.heard]
         self.tables.gone, self.tables.went_back = self.live.gone, self.live.went_back
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closing = False
@@ -96,6 +98,7 @@ class House:
         await self.bots.start()
         self.do(watch_flags(self.tables))
         self.do(self._erase())
+        self.do(self.teller.work())
         self.do(self._keep_keys())
         self.do(keep_pruning(self.database, self.settings, process=self.process))
         self.do(self.door.rounds())

@@ -255,6 +255,7 @@ class Summary(msgspec.Struct):
     options: dict[str, OptionValue]
     status: Status
     public: bool
+    rated: bool
     seats: list[SeatOut]
     clock: ClockOut
     ply: int
@@ -290,6 +291,7 @@ class TableOut(msgspec.Struct):
     order: str
     undo: bool
     coach: bool
+    rated: bool
     host: str | None
     created_at: int
     started_at: int | None

@@ -31,6 +31,7 @@ FIXED = {
     "start",
     "coach",
     "luck",
+    "rated",
 }
 """What never changes in a match."""
 CHANGING = [name for name in matches.columns.keys() if name not in FIXED]  # noqa: SIM118 # a column collection

@@ -17,7 +17,7 @@ _JSON: dict[str, Any] = {
 }
 _DECODERS = {name: msgspec.json.Decoder(kind) for name, kind in _JSON.items()}
 _FIELDS = MatchRow.__struct_fields__
-_FLAGS = ("public", "autostart", "undo", "coach")
+_FLAGS = ("public", "autostart", "undo", "coach", "rated")
 _ENCODER = msgspec.json.Encoder()
 
 

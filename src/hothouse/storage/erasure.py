@@ -6,6 +6,7 @@ from sqlalchemy import Connection, Select, delete, insert, literal_column, selec
 
 from hothouse.storage.day_games import forget_games
 from hothouse.storage.puzzles import forget_tries
+from hothouse.storage.ratings import forget_ratings
 from hothouse.storage.schema import CAME, chat, entries, erasures, matches, mutes, people, presence, seats
 
 PIECE = 10
@@ -23,6 +24,7 @@ def begin(connection: Connection, person: str, now: int) -> bool:
     connection.execute(delete(mutes).where(mutes.c.muted == person))
     forget_tries(connection, person)
     forget_games(connection, person)
+    forget_ratings(connection, person)
     # Ids are random and of one length, so that none is a part of another.
     connection.execute(delete(presence).where(presence.c.people.contains(person, autoescape=True)))
     connection.execute(insert(erasures), {"person": person, "at": now})

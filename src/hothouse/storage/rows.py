@@ -82,6 +82,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     coach: bool = True
     luck: str | None = None
     """The seed of its draws, which nobody is told while it is played; None: the system's own source."""
+    rated: bool = False
 
 
 class SeatRow(msgspec.Struct, frozen=True):

@@ -7,7 +7,6 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
-    MetaData,
     String,
     Table,
     Text,
@@ -17,19 +16,16 @@ from sqlalchemy import (
     true,
 )
 
-# Named by a rule: a migration must be able to drop what a database would have named itself.
-METADATA = MetaData(
-    naming_convention={
-        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
-        "pk": "pk_%(table_name)s",
-    }
-)
+from hothouse.storage import schema_people
+from hothouse.storage.metadata import METADATA, ROW_ID
+
+# The tables of the other modules are listed with these: whoever knows one knows all.
+__all__ = ["METADATA", "schema_people"]
+
 CAME = ("sat", "moved", "left")
 """The entries of a log that tell who has been at a table."""
 _CAME = "kind IN ('sat', 'moved', 'left')"
-ROW_ID = BigInteger().with_variant(Integer, "sqlite")  # only INTEGER counts up by itself in SQLite
+_UNTOLD = "NOT told AND ended_at IS NOT NULL"
 
 people = Table(
     "people",
@@ -90,6 +86,8 @@ matches = Table(
     Column("coach", Boolean, nullable=False, server_default=true()),
     # The seed of its draws; none: the system's own source.
     Column("luck", String(32)),
+    # Whether it counts: everybody has agreed to that when they sat down.
+    Column("rated", Boolean, nullable=False, server_default=false()),
     # The lobby's question, and the clock's: both are asked all day long.
     Index(None, "status", "public", "moved_at"),
     Index(None, "status", "public", "game", "moved_at"),
@@ -110,7 +108,10 @@ seats = Table(
     # When the match ended. Here too, so that a person's tables are found in order, past and present apart,
     # without a look at any other.
     Column("ended_at", BigInteger),
+    # Whether its end was told to the stories and ratings of those who played.
+    Column("told", Boolean, nullable=False, server_default=false()),
     Index(None, "person", "ended_at"),
+    Index("ix_seats_untold", "ended_at", sqlite_where=text(_UNTOLD), postgresql_where=text(_UNTOLD)),
     UniqueConstraint("link"),
 )
 

@@ -204,6 +204,7 @@ export interface Summary {
   };
   status: "waiting" | "playing" | "finished" | "abandoned";
   public: boolean;
+  rated: boolean;
   seats: Seat[];
   clock: Clock;
   ply: number;
@@ -287,6 +288,7 @@ export interface Table {
   order: string;
   undo: boolean;
   coach: boolean;
+  rated: boolean;
   host: string | null;
   created_at: number;
   started_at: number | null;
@@ -1103,6 +1105,7 @@ export interface NewTable {
   start?: boolean;
   undo?: boolean;
   coach?: boolean;
+  rated?: boolean;
   position?: string;
   key?: string | null;
 }
@@ -1144,10 +1147,11 @@ export interface FirstGame {
   key?: string | null;
 }
 /**
- * Nothing to sit oneself; a level to seat a bot.
+ * Nothing to sit oneself; a level to seat a bot. `rated`: I agree that the table counts.
  */
 export interface SitDown {
   bot?: string | null;
+  rated?: boolean;
 }
 /**
  * An action for the position after `ply` actions.

@@ -1,5 +1,22 @@
 /** Das Deutsch der Bots, des Dienstes und dessen, was geschriebene Stellungen liest. */
 export default {
+  "a rated table keeps a clock, so that leaving counts: choose one":
+    "ein gewerteter Tisch hat eine Uhr, damit Weggehen zählt: eine wählen",
+  "a rated table needs two seats or more, with one person at least":
+    "ein gewerteter Tisch hat zwei Plätze oder mehr, mit mindestens einem Menschen",
+  "at a rated table a person has one seat": "an einem gewerteten Tisch hat jeder Mensch einen Platz",
+  "a rated game begins at the opening, with draws that nobody knows":
+    "eine gewertete Partie beginnt am Anfang, mit Ziehungen, die niemand kennt",
+  "{title} knows no resignation or no time-out, so it cannot be rated":
+    "{title} kennt kein Aufgeben oder keine Zeitüberschreitung und kann nicht gewertet werden",
+  'this table is rated: sit down with "rated": true to agree to that':
+    'dieser Tisch wird gewertet: mit „"rated": true“ setzen, um zuzustimmen',
+  "a rated game is played to its end or resigned":
+    "eine gewertete Partie wird zu Ende gespielt oder aufgegeben",
+  "at a rated table only a decision that nothing has followed is taken back":
+    "an einem gewerteten Tisch wird nur zurückgenommen, worauf noch nichts folgte",
+  "at a rated table a seat stays with its person: join your other device to yourself instead":
+    "an einem gewerteten Tisch bleibt der Platz beim Menschen: stattdessen das andere Gerät verbinden",
   "nobody decides here: let somebody act, or draw, first":
     "hier entscheidet niemand: erst muss gehandelt oder gezogen werden",
   "a game that began from a position cannot be played on at a table":

@@ -1,5 +1,22 @@
 /** El español de lo que dicen los robots, el servicio y los lectores de posiciones. */
 export default {
+  "a rated table keeps a clock, so that leaving counts: choose one":
+    "una mesa puntuada lleva reloj, para que irse cuente: elija uno",
+  "a rated table needs two seats or more, with one person at least":
+    "una mesa puntuada tiene dos plazas o más, con una persona al menos",
+  "at a rated table a person has one seat": "en una mesa puntuada cada persona tiene una plaza",
+  "a rated game begins at the opening, with draws that nobody knows":
+    "una partida puntuada empieza desde el principio, con sorteos que nadie conoce",
+  "{title} knows no resignation or no time-out, so it cannot be rated":
+    "{title} no conoce el abandono o la caída de la bandera: no puede puntuar",
+  'this table is rated: sit down with "rated": true to agree to that':
+    'esta mesa puntúa: siéntese con «"rated": true» para aceptarlo',
+  "a rated game is played to its end or resigned":
+    "una partida puntuada se juega hasta el final o se abandona",
+  "at a rated table only a decision that nothing has followed is taken back":
+    "en una mesa puntuada solo se deshace una decisión a la que nada ha seguido",
+  "at a rated table a seat stays with its person: join your other device to yourself instead":
+    "en una mesa puntuada la plaza sigue siendo de su persona: una mejor su otro dispositivo",
   "nobody decides here: let somebody act, or draw, first": "nadie decide aquí: primero juega o roba",
   "a game that began from a position cannot be played on at a table":
     "una partida que empezó en una posición no se puede continuar en una mesa",

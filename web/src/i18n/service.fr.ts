@@ -1,5 +1,21 @@
 /** Le français de ce que disent les robots, le service et les lecteurs de positions. */
 export default {
+  "a rated table keeps a clock, so that leaving counts: choose one":
+    "une table classée a une pendule, pour que partir compte : choisissez-en une",
+  "a rated table needs two seats or more, with one person at least":
+    "une table classée a deux places ou plus, dont une personne au moins",
+  "at a rated table a person has one seat": "à une table classée, une personne a une seule place",
+  "a rated game begins at the opening, with draws that nobody knows":
+    "une partie classée commence au début, avec des tirages que personne ne connaît",
+  "{title} knows no resignation or no time-out, so it cannot be rated":
+    "{title} ne connaît pas l’abandon ou la chute de la pendule : il ne peut pas être classé",
+  'this table is rated: sit down with "rated": true to agree to that':
+    'cette table est classée : asseyez-vous avec « "rated": true » pour l’accepter',
+  "a rated game is played to its end or resigned": "une partie classée se joue jusqu’au bout ou s’abandonne",
+  "at a rated table only a decision that nothing has followed is taken back":
+    "à une table classée, on ne reprend qu’une décision que rien n’a suivie",
+  "at a rated table a seat stays with its person: join your other device to yourself instead":
+    "à une table classée, une place reste à sa personne : rattachez plutôt votre autre appareil",
   "nobody decides here: let somebody act, or draw, first": "personne ne décide ici : jouez ou tirez d’abord",
   "a game that began from a position cannot be played on at a table":
     "une partie commencée d’une position ne se continue pas à une table",

@@ -69,6 +69,7 @@ class TablesApi(Controller):
             start=data.start,
             undo=data.undo,
             coach=data.coach,
+            rated=data.rated,
             position=data.position,
             source=house.source_of(request.client.host if request.client else "?"),
             id=table_id,
@@ -114,7 +115,7 @@ class TablesApi(Controller):
         def command(table: Table) -> Result:
             if data.bot is not None:
                 return seats.sit_bot(table, me, seat, data.bot, now_ms())
-            return seats.sit(table, me, my_name, seat, now_ms())
+            return seats.sit(table, me, my_name, seat, now_ms(), data.rated)
 
         return await show(house, await house.tables.change(table_id, command), me)
 

@@ -75,7 +75,7 @@ def guided(table: Table, person: str | None, language: str) -> GuideOut:
 def _learner(table: Table, person: str | None) -> Seat:
     """The one seat of whoever asks; refused where another person plays, whom advice would wrong."""
     own = table.seats_of(person)
-    alone = all(row.kind == "bot" or row.seat in own for row in table.seats)
+    alone = all(row.kind == "bot" or row.seat in own for row in table.seats) and not table.match.rated
     if len(own) != 1 or not alone:
         raise Refused("not_alone", ALONE_ONLY)
     return own[0]

@@ -15,6 +15,7 @@ from hothouse.core.seats import CHANCE
 from hothouse.server.tables import clocks
 from hothouse.server.tables.draft import Draft
 from hothouse.server.tables.play import abandon, close, in_time, playing
+from hothouse.server.tables.rated import ONLY_YOUR_OWN, PLAYED_TO_THE_END, is_unanswered
 from hothouse.server.tables.refusals import LOOK_AGAIN, Refused
 from hothouse.server.tables.repeats import asked_already, replied_already, undone_already
 from hothouse.server.tables.results import Flagged, Unchanged
@@ -46,6 +47,8 @@ def others(table: Table, person: str | None) -> list[int]:
 
 def is_free(table: Table, person: str | None, to: int) -> bool:
     """Whether everything after `to` is the person's own doing, nothing was revealed and no clock is kept."""
+    if table.match.rated:
+        return is_unanswered(table, person, to)
     # Between people with a clock a move costs the others time: they have begun to think about it.
     if table.match.clock.kind != "none":
         return False
@@ -84,6 +87,8 @@ def undo(
     if (late := in_time(table, now)) is not None:
         return late
     _time_there(table, back, now)
+    if table.match.rated and not is_free(table, person, back):
+        raise Refused("no_undo", ONLY_YOUR_OWN)
     # Bots agree to it: they lose nothing that a person would mind.
     if is_free(table, person, back) or not others(table, person):
         return _take_back(Draft(table, now), seat, back, person, is_free(table, person, back))
@@ -111,6 +116,8 @@ def propose(
         _draws(table)
     elif what == "coach":
         _coaches(table)
+    elif table.match.rated:
+        raise Refused("rated", PLAYED_TO_THE_END)
     return _propose(table, person, Proposal(what, seat, table.seats_of(person), now))
 
 

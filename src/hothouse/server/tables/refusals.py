@@ -64,6 +64,7 @@ STATUS = {
     "bad_seats": 422,
     "bad_clock": 422,
     "bad_level": 422,
+    "bad_rated": 422,
     "unreadable": 422,
     "illegal": 422,
     "too_many": 429,

@@ -84,5 +84,7 @@ def come(table: Table, person: str | None, now: int) -> Table | Unchanged:
     for number in table.seats_of(person):
         if seated.match.status == "waiting" and not seated.seats[number].ready:
             assert person is not None
-            seated = table_after(seats.sit(seated, person, seated.names.get(person, ""), number, now))
+            seated = table_after(
+                seats.sit(seated, person, seated.names.get(person, ""), number, now, rated=True)
+            )
     return Unchanged(table) if seated is table else seated

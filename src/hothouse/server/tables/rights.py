@@ -57,7 +57,7 @@ def _during(table: Table, person: str | None, own: tuple[int, ...], may: Can) ->
     if asked is None:
         bots = any(seat.kind == "bot" for seat in table.seats)
         may.draw = list(own) if "draw" in game.endings and not bots and len(table.seats) > 1 else []
-        may.abandon = True
+        may.abandon = not table.match.rated
         may.undo = _undo(table, person, own)
     alone = not others(table, person)
     may.coach = table.match.coach and (alone or coach_agreed(table))
@@ -68,6 +68,8 @@ def _during(table: Table, person: str | None, own: tuple[int, ...], may: Can) ->
 def _undo(table: Table, person: str | None, own: tuple[int, ...]) -> list[TakeBack]:
     if not table.match.undo:
         return []
-    alone = not others(table, person)
+    # Where it counts, nobody agrees to more than what is free.
+    alone = not others(table, person) and not table.match.rated
     found = ((seat, last_decision(table, seat)) for seat in own)
-    return [TakeBack(seat, to, alone or is_free(table, person, to)) for seat, to in found if to is not None]
+    backs = [TakeBack(seat, to, alone or is_free(table, person, to)) for seat, to in found if to is not None]
+    return [back for back in backs if back.free or not table.match.rated]

@@ -15,6 +15,7 @@ from hothouse.core.options import OptionValue, check_options
 from hothouse.core.registry import game as find_game
 from hothouse.server.tables import clocks
 from hothouse.server.tables.draft import LOT, Draft
+from hothouse.server.tables.rated import SEAT_STAYS, check_rated, may_sit
 from hothouse.server.tables.refusals import LINK_USED, NO_SEAT, NOT_YOURS, REASON, Refused
 from hothouse.server.tables.results import Unchanged
 from hothouse.server.tables.states import opening
@@ -54,6 +55,7 @@ class SetUp(msgspec.Struct, frozen=True, kw_only=True):
     id: str = ""
     position: str = ""
     coach: bool = True
+    rated: bool = False
 
 
 def new_id() -> str:
@@ -82,6 +84,8 @@ def set_up(wanted: SetUp, person: str, name: str, now: int) -> Table:
     words = wanted.seats or ("me", *("open",) * (count - 1))
     if len(words) != count:
         raise Refused("bad_seats", OTHER_NUMBER_OF_SEATS, count=count, given=len(words))
+    if wanted.rated:
+        check_rated(game, words, clock.kind, begins, wanted.luck)
     match = MatchRow(
         id=wanted.id or new_id(),
         game=game.name,
@@ -98,8 +102,9 @@ def set_up(wanted: SetUp, person: str, name: str, now: int) -> Table:
         left=(clocks.allotment(clock),) * count,
         source=wanted.source,
         start=begins,
-        coach=wanted.coach,
+        coach=wanted.coach and not wanted.rated,
         luck=wanted.luck,
+        rated=wanted.rated,
     )
     bare = Table(match, tuple(SeatRow(seat) for seat in range(count)), (), {person: name})
     # The same draft that every later command writes on: the log of a table begins with its first sitter.
@@ -163,8 +168,11 @@ def _seat(table: Table, number: int) -> SeatRow:
     return table.seats[number]
 
 
-def sit(table: Table, person: str, name: str, number: int, now: int) -> Table | Unchanged:
-    """Sit down on an open seat, or come to the one that was kept; once more is no mistake."""
+def sit(
+    table: Table, person: str, name: str, number: int, now: int, rated: bool = False
+) -> Table | Unchanged:
+    """Sit down on an open seat, or come to the one that was kept; once more is no mistake. `rated`: whoever
+    sits down agrees to a table that counts."""
     seat = _seat(table, number)
     if _sat_already(table, person, seat):
         return Unchanged(table)
@@ -173,6 +181,7 @@ def sit(table: Table, person: str, name: str, number: int, now: int) -> Table | 
     kept = seat.kind == "person" and seat.person == person and not seat.ready
     if seat.kind != "open" and not kept:
         raise Refused("taken", TAKEN, seat=number)
+    may_sit(table, person, number, rated)
     draft = Draft(table, now)
     draft.names[person] = name
     _put_person(draft, number, person)
@@ -266,6 +275,8 @@ def hash_link(secret: str) -> str:
 def give_link(table: Table, person: str | None, number: int, secret: str, now: int) -> Table:
     """A secret link for a seat; it replaces the one before."""
     seat = table.hold(person, number)
+    if table.match.rated:
+        raise Refused("rated", SEAT_STAYS)
     draft = Draft(table, now)
     draft.set(moved_at=table.match.moved_at)
     draft.seq += 1  # no entry: the log does not tell that a link was asked for

@@ -39,6 +39,7 @@ def summary(pair: Pair, names: dict[str, str], person: str | None, now: int) -> 
         options=_brief(match.options),
         status=match.status,
         public=match.public,
+        rated=match.rated,
         seats=visibility.seats(game, match, seats, names, person),
         clock=visibility.clock(match, now),
         ply=match.ply,

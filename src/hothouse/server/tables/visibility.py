@@ -341,6 +341,7 @@ def table_out(
         order=match.ordering,
         undo=match.undo,
         coach=match.coach,
+        rated=match.rated,
         host=match.host,
         created_at=match.created_at,
         started_at=match.started_at,
