@@ -6,7 +6,7 @@ PYTHON ?= python3
 BIN = .venv/bin
 CLIENT = src/hothouse/static/index.html
 
-.PHONY: play test test-law test-rest lockstep lessons learn machines container mutants check kernels client check-client test-browser clicks pictures starve chromium format wire manual docs lock wheel clean
+.PHONY: play test test-law test-rest test-schema long lockstep lessons learn machines container mutants check kernels client check-client test-browser clicks pictures starve chromium format wire manual docs lock wheel clean
 
 play: .venv/ready kernels client
 	@$(BIN)/hothouse serve --open
@@ -19,7 +19,7 @@ REST = $(filter-out $(LAW:%=%/) tests/__pycache__/ tests/browser/ tests/learn/ t
 # Two parts at a time, the two longest first: much of the browser's and the service's time is waiting, which the other
 # fills; the short ones follow where the first has ended, so that two cores stay busy to the end. They ask for files,
 # not for `kernels` and `client`: make puts off a part that asks for a name, and would begin with the short ones.
-PARTS = test-rest test-browser test-law check check-client
+PARTS = test-rest test-browser test-law test-schema check check-client
 # What tests write lies in memory where there is room (4 GB): a disk makes every commit of a hundred databases wait, and
 # what a killed process leaves is the same there.
 MEMORY = $(shell [ -w /dev/shm ] && [ "$$(df --output=avail /dev/shm | tail -1)" -gt 4000000 ] && echo TMPDIR=/dev/shm)
@@ -36,7 +36,13 @@ test-law: .venv/ready build/kernels
 	$(PYTEST) -n 2 $(call WITHOUT,schemathesis faker playwright) --cov --cov-report=term --cov-fail-under=100 $(LAW) $(WITNESSES:%=--ignore=%)
 
 test-rest: .venv/ready build/kernels $(CLIENT)
-	$(PYTEST) -n 4 $(call WITHOUT,faker playwright) $(REST)
+	$(PYTEST) -n 4 $(call WITHOUT,schemathesis faker playwright) $(REST) --ignore=$(SCHEMA)
+
+# The API against its own description, in one process: the requests are made up when the tests are collected, which
+# each of several processes would do anew.
+SCHEMA = tests/server/test_schema.py
+test-schema: .venv/ready build/kernels
+	$(PYTEST) -n 0 $(call WITHOUT,faker playwright) $(SCHEMA)
 
 check: .venv/ready build/kernels
 	$(BIN)/ruff format -q --check src tests
@@ -77,6 +83,9 @@ check-client: web/node_modules/.package-lock.json .venv/ready
 test-browser: $(CLIENT) .venv/ready
 	@$(MAKE) --no-print-directory chromium # here, not before: the part would lose its place in the queue
 	$(PYTEST) -n 2 $(call WITHOUT,schemathesis faker) tests/browser
+# What every test run takes a share of, whole: each course in every language.
+long: $(CLIENT) .venv/ready chromium
+	$(PYTEST) -n 2 -m long $(call WITHOUT,schemathesis faker) tests/browser
 # What takes how long in the browser: clicks, loads, a move to the other page. Wants a quick, quiet machine, so it is
 # a command of its own and no part of the tests.
 clicks: $(CLIENT) .venv/ready chromium
