@@ -18,6 +18,7 @@ export default {
   "Against a friend, a bot or yourself. No account: open a table and play.":
     "Zu zweit, gegen einen Bot oder allein. Ohne Konto: Tisch öffnen und spielen.",
   "Waiting for you": "Hier bist du dran",
+  "{count} {count?game waits:games wait} for you": "{count} {count?Spiel wartet:Spiele warten} auf dich",
   "Your tables": "Deine Tische",
   "Open tables": "Offene Tische",
   Watch: "Zuschauen",

@@ -18,6 +18,7 @@ export default {
   "Against a friend, a bot or yourself. No account: open a table and play.":
     "En compañía, contra un bot o en solitario. Sin cuenta: abre una mesa y juega.",
   "Waiting for you": "Te esperan",
+  "{count} {count?game waits:games wait} for you": "{count} {count?partida te espera:partidas te esperan}",
   "Your tables": "Tus mesas",
   "Open tables": "Mesas abiertas",
   Watch: "Para mirar",

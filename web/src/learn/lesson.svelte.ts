@@ -19,7 +19,7 @@ import type { Witness } from "../table/aloud";
 import { Show } from "../table/show.svelte";
 import { TurnKeeper } from "../table/turn.svelte";
 import { recall, remember } from "./progress";
-import type { Result, SceneStore } from "./scene";
+import { seatsOf, type Result, type SceneStore } from "./scene";
 import { stillTurn } from "./still";
 
 export const LEARNER = 0;
@@ -71,16 +71,7 @@ export class LessonStore implements SceneStore {
   }
 
   get seats(): readonly Seat[] {
-    return (this.course?.seats ?? []).map((colour, seat) => ({
-      seat,
-      colour,
-      kind: "person" as const,
-      person: null,
-      name: "",
-      level: null,
-      mine: seat === LEARNER,
-      ready: true,
-    }));
+    return seatsOf(this.course?.seats ?? [], LEARNER);
   }
 
   /** Who sits where, for whatever is said of a seat. */

@@ -25,6 +25,20 @@ export interface SceneStore extends Telling {
   refuse(violation: Violation | null): void;
 }
 
+/** The seats of a position that nobody plays at a table: only one of them is mine. */
+export function seatsOf(colours: readonly string[], mine: number | null): Seat[] {
+  return colours.map((colour, seat) => ({
+    seat,
+    colour,
+    kind: "person",
+    person: null,
+    name: "",
+    level: null,
+    mine: seat === mine,
+    ready: true,
+  }));
+}
+
 /** What the board draws of a scene; what is pointed at, until something was tried. */
 export function drawnAs(
   store: SceneStore,

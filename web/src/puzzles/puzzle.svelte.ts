@@ -14,7 +14,7 @@ import type {
 } from "../api/wire";
 import type { GameFolder } from "../games/board";
 import { openFolder } from "../games/folders";
-import type { Result, SceneStore } from "../learn/scene";
+import { seatsOf, type Result, type SceneStore } from "../learn/scene";
 import { words } from "../i18n/index.svelte";
 import { gameInfo } from "../page/catalogue.svelte";
 import type { Witness } from "../table/aloud";
@@ -58,16 +58,7 @@ export class PuzzleStore implements SceneStore {
   }
 
   get seats(): readonly Seat[] {
-    return (this.puzzle?.seats ?? []).map((colour, seat) => ({
-      seat,
-      colour,
-      kind: "person" as const,
-      person: null,
-      name: "",
-      level: null,
-      mine: seat === this.me,
-      ready: true,
-    }));
+    return seatsOf(this.puzzle?.seats ?? [], this.me);
   }
 
   get table() {
