@@ -18,7 +18,8 @@ export default {
   "Against a friend, a bot or yourself. No account: open a table and play.":
     "À plusieurs, contre un robot ou en solo. Sans compte : ouvrez une table et jouez.",
   "Waiting for you": "On vous attend",
-  "{count} {count?game waits:games wait} for you": "{count} {count?partie vous attend:parties vous attendent}",
+  "{count} {count?game waits:games wait} for you":
+    "{count} {count?partie vous attend:parties vous attendent}",
   "Your tables": "Vos tables",
   "Open tables": "Tables ouvertes",
   Watch: "À regarder",
