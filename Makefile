@@ -83,7 +83,7 @@ check-client: web/node_modules/.package-lock.json .venv/ready
 test-browser: $(CLIENT) .venv/ready
 	@$(MAKE) --no-print-directory chromium # here, not before: the part would lose its place in the queue
 	$(PYTEST) -n 2 $(call WITHOUT,schemathesis faker) tests/browser
-# What every test run takes a share of, whole: each course in every language.
+# What every test run takes a share of, whole: each course in every language, games of two people from their first move.
 long: $(CLIENT) .venv/ready chromium
 	$(PYTEST) -n 2 -m long $(call WITHOUT,schemathesis faker) tests/browser
 # What takes how long in the browser: clicks, loads, a move to the other page. Wants a quick, quiet machine, so it is

@@ -4,6 +4,7 @@ A record is played again by the service's own table, past its dice, and written 
 So a page shows the same game on every run, with what happened since one's last turn, and it can be played on.
 """
 
+import json
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -12,6 +13,7 @@ from sqlalchemy import create_engine
 
 import hothouse
 from browser.hosting import Service
+from browser.people import Person
 from hothouse.core.notation import read_record
 from hothouse.core.record import Record
 from hothouse.server.tables import seats
@@ -70,3 +72,14 @@ def keep(service: Service, table: Table) -> str:
         insert_match(connection, Stored(table.match, table.seats, table.entries))
     engine.dispose()
     return table.id
+
+
+def sit_late(service: Service, people: Sequence[Person], path: str, left: int) -> None:
+    """Sit these people down at a golden game of which so many actions are left."""
+    record = recorded(path)
+    known = [json.loads(person.page.request.get("/api/me").text()) for person in people]
+    sitters = [(each["id"], each["name"]) for each in known]
+    table = keep(service, table_of(record, len(record.actions) - left, sitters))
+    for person in people:
+        person.page.goto(f"/t/{table}")
+        person.board_is_there()

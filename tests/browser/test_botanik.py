@@ -13,8 +13,10 @@ import hothouse
 from browser.clicks import Hands, busy_for
 from browser.conftest import Meet
 from browser.drawn import shows
+from browser.hosting import Service
 from browser.keys import confirms_by_keys, lays_and_builds
 from browser.people import Person
+from browser.stored import sit_late
 
 MOST = 400
 PLACE = re.compile(r"(\S+) > (side|centre) (\d)")
@@ -94,13 +96,17 @@ def choose(legal: list[str], rng: random.Random) -> str:
     return rng.choice(sorted(beside if beside and rng.random() < 0.7 else legal))
 
 
-def test_two_people_play_botanik_to_its_end(meet: Meet) -> None:
+@pytest.mark.parametrize("left", [40, pytest.param(0, marks=pytest.mark.long, id="whole")])
+def test_two_people_play_botanik_to_its_end(meet: Meet, service: Service, left: int) -> None:
     """Arrivals, releases, builds with rotations, exchanges, all on the board too; one of them has a keyboard
     alone. Both pages end alike."""
     people = [meet("Ada"), meet("Ben", size=(1440, 900))]
-    people[0].sit_down("botanik", "friend")
-    people[1].join(people[0])
-    people[0].board_is_there()
+    if left:
+        sit_late(service, people, "botanik/silver-first", left)
+    else:
+        people[0].sit_down("botanik", "friend")
+        people[1].join(people[0])
+        people[0].board_is_there()
 
     rng, hands = random.Random(11), Hands()
     moves = 0
@@ -114,7 +120,7 @@ def test_two_people_play_botanik_to_its_end(meet: Meet) -> None:
         hands.play(asked[0], action, kind, by_hand)
         moves += 1
 
-    assert moves >= 60
+    assert moves >= (left or 120) / 2
     for person in people:
         expect(person.page.locator(".result")).to_be_visible()
     assert people[0].position()["outcome"] == people[1].position()["outcome"]

@@ -10,8 +10,10 @@ from playwright.sync_api import Locator, expect
 
 from browser.clicks import Hands, busy_for, play_unseen
 from browser.conftest import Meet
+from browser.hosting import Service
 from browser.keys import confirms_by_keys, grows_and_blooms
 from browser.people import Person
+from browser.stored import sit_late
 
 MOST = 400
 LAID = re.compile(r"(?:grow|place) (\d+) at (-?\d+,-?\d+) r(\d)")
@@ -95,15 +97,19 @@ def play_out(people: list[Person], rng: random.Random, growing: float = 0.1) -> 
     return moves
 
 
-def test_two_people_play_vorex_to_its_end(meet: Meet) -> None:
+@pytest.mark.parametrize("left", [30, pytest.param(0, marks=pytest.mark.long, id="whole")])
+def test_two_people_play_vorex_to_its_end(meet: Meet, service: Service, left: int) -> None:
     """Tiles are laid and turned, stumps bloom and are paid, bonuses are used; one of the two has a keyboard
     alone. Both pages end alike."""
     people = [meet("Ada"), meet("Ben", size=(820, 1180))]
-    people[0].sit_down("vorex", "friend")
-    people[1].join(people[0])
-    people[0].board_is_there()
+    if left:
+        sit_late(service, people, "vorex/flowers-two", left)
+    else:
+        people[0].sit_down("vorex", "friend")
+        people[1].join(people[0])
+        people[0].board_is_there()
 
-    assert play_out(people, random.Random(7)) > 30
+    assert play_out(people, random.Random(7)) > (10 if left else 30)
     assert people[0].position()["outcome"] == people[1].position()["outcome"]
 
 
