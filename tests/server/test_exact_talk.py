@@ -12,6 +12,7 @@ from hothouse.server.live.connection import Connection
 from hothouse.server.live.hub import Live
 from hothouse.server.live.talk import Talk
 from hothouse.server.tables.refusals import Refused
+from hothouse.storage.manners import silent_until
 from hothouse.storage.overtaken import mutes_now, names_now
 from hothouse.storage.rows import ChatRow
 from server.seating import ADA, BOB, CAT, NOW, table_of
@@ -39,7 +40,7 @@ class Known:
             return {person: self.muted[person] for person in given[0] if person in self.muted}
         if ask.__name__ == "me":
             return self.names.get(given[0]), sorted(self.muted.get(given[0], ()))
-        return dict(self.names)
+        return None if ask is silent_until else dict(self.names)
 
     async def write(self, *_: Any) -> ChatRow | None:
         """What was said."""

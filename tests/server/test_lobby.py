@@ -56,7 +56,7 @@ def test_a_poll_without_news_costs_no_query_and_no_body(guest: Make, looked_up: 
 def test_strangers_share_what_was_looked_up(guest: Make, looked_up: list[str]) -> None:
     """Ten people who poll ask for the public lists once, each for their own."""
     guests = [guest(f"n{number}") for number in range(10)]
-    guest("Host").create(public=True)
+    guest("Hilda").create(public=True)
     del looked_up[:]
     for one in guests:
         one.get("/api/lobby")

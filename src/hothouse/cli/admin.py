@@ -221,6 +221,33 @@ def rotate_key(where: Place, forget_old: bool, yes: bool) -> None:
     click.echo(f"made a new key: {said}")
 
 
+@admin.command()
+@click.pass_obj
+def reports(where: Place) -> None:
+    """What people have reported to the host, the oldest first."""
+    from hothouse.cli.moderation import show
+    from hothouse.storage.manners import open_reports
+
+    show(_run(where, lambda db: db.read(open_reports)))
+
+
+@admin.command()
+@click.argument("report", type=click.IntRange(1))
+@click.argument("decision", type=click.Choice(("dismiss", "rename", "silence")))
+@click.option("--days", default=7, show_default=True, type=click.IntRange(1, 3650), help="How long: silence.")
+@click.pass_obj
+def settle(where: Place, report: int, decision: str, days: int) -> None:
+    """Decide a REPORT: dismiss it, take the person's name away, or let them write nothing for some DAYS."""
+    from hothouse.server.times import now_ms
+    from hothouse.storage.manners import settle as settle_report
+
+    until = now_ms() + days * 24 * 3600 * 1000
+    about = _run(where, lambda db: db.write(settle_report, report, decision, until, now_ms()))
+    if about is None:
+        raise HothouseError(f"there is no open report {report}: `hothouse admin reports` lists them")
+    click.echo(f"settled: {decision} {about}")
+
+
 def no_table(table: str) -> HothouseError:
     """What to say to whoever names a table that is not there."""
     return HothouseError(f"there is no table {table!r}: `hothouse admin list` shows them")

@@ -20,6 +20,8 @@ from hothouse.server.http.api_findings import FindingsApi
 from hothouse.server.http.api_first import FirstApi
 from hothouse.server.http.api_lessons import LessonsApi
 from hothouse.server.http.api_lobby import LobbyApi
+from hothouse.server.http.api_manners import MannersApi
+from hothouse.server.http.api_moderation import ModerationApi
 from hothouse.server.http.api_people import PeopleApi
 from hothouse.server.http.api_play import PlayApi
 from hothouse.server.http.api_positions import PositionsApi
@@ -96,6 +98,8 @@ def create_litestar(settings: Settings) -> Litestar:
     app = Litestar(
         [
             PeopleApi,
+            MannersApi,
+            ModerationApi,
             LobbyApi,
             LessonsApi,
             PositionsApi,

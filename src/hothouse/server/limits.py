@@ -36,6 +36,8 @@ RATES = {
     "read": Rate(50, 200),
     "table": Rate(30 / 3600, 30),
     "person": Rate(60 / 3600, 60),
+    "report": Rate(10 / 3600, 10),
+    "secret": Rate(5 / 60, 5),
     "address": Rate(150, 400),
 }
 """The rates of docs/protocol.md: per person, and for strangers per address; `address` for all of one."""

@@ -20,6 +20,7 @@ from hothouse.server.times import now_ms
 from hothouse.server.wire import Lobby, Summary
 from hothouse.storage.database import Database
 from hothouse.storage.lists import Known, ended_of, going_of, names_of, public
+from hothouse.storage.manners import apart_from
 from hothouse.storage.rows import Pair
 
 MOMENT = 2.0
@@ -90,7 +91,7 @@ class Lobbies:
         # One after the other: a hundred who ask at once are told what the first one found.
         async with self._asking:
             found = await self._lists(game)
-        own: tuple[list[Pair], list[Pair], Names] = ([], [], {})
+        own: tuple[list[Pair], list[Pair], Names, frozenset[str]] = ([], [], {}, frozenset())
         until = time.monotonic() + MOMENT
         mark = self._answers.setdefault(person, {})
         if person is not None:
@@ -121,10 +122,16 @@ def _installed(game: str | None) -> bool:
 
 
 def _answer(
-    person: str | None, public: Public, mine: list[Pair], over: list[Pair], own: Names, until: float
+    person: str | None,
+    public: Public,
+    mine: list[Pair],
+    over: list[Pair],
+    own: Names,
+    apart: frozenset[str],
+    until: float,
 ) -> Answer:
     now, names = now_ms(), public.names | own
-    offered, played = public.offered, public.played
+    offered, played = (_without(pairs, apart) for pairs in (public.offered, public.played))
 
     def shown(pairs: list[Pair]) -> list[Any]:
         told = (_told(pair, public, names, person, now) for pair in pairs[:50])
@@ -149,10 +156,21 @@ def _answer(
 
 def _own(
     connection: Connection, known: Known, person: str, game: str | None
-) -> tuple[list[Pair], list[Pair], Names]:
+) -> tuple[list[Pair], list[Pair], Names, frozenset[str]]:
     mine = going_of(connection, person, game, known=known)
     over = ended_of(connection, person, game, known=known)
-    return mine, over, names_of(connection, (mine, over))
+    return mine, over, names_of(connection, (mine, over)), apart_from(connection, person)
+
+
+def _without(pairs: list[Pair], apart: frozenset[str]) -> list[Pair]:
+    """The tables where nobody is whom I am kept apart from."""
+    if not apart:
+        return pairs
+    return [
+        (match, seats)
+        for match, seats in pairs
+        if match.host not in apart and all(seat.person not in apart for seat in seats)
+    ]
 
 
 def _offered(connection: Connection, known: Known, game: str | None) -> Public:

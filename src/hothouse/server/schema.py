@@ -22,6 +22,7 @@ from hothouse.core.registry import game, game_names
 from hothouse.server import bodies, wire
 from hothouse.server.learning import wire_daily, wire_lessons, wire_puzzles
 from hothouse.server.live import heard, messages
+from hothouse.server.manners import wire_manners
 from hothouse.server.studies import wire_coach, wire_findings, wire_keepsake, wire_positions, wire_studies
 
 Schema = dict[str, Any]
@@ -65,6 +66,9 @@ ANSWERS = (
     wire_positions.AdviceOut,
     wire_positions.PadOut,
     wire_positions.Tally,
+    wire_manners.BlockedOut,
+    wire_manners.ReportMade,
+    wire_manners.ReportOut,
 )
 """What a client is answered."""
 PLAIN: Mapping[Any, Schema] = {
@@ -171,7 +175,7 @@ def _exactly(count: int) -> Schema:
 def service_schema() -> Schema:
     """What the service and its client say to each other, whatever is played."""
     book = Book()
-    properties = {kind.__name__: book.of(kind) for kind in (*ANSWERS, *bodies.BODIES)}
+    properties = {kind.__name__: book.of(kind) for kind in (*ANSWERS, *bodies.BODIES, *wire_manners.BODIES)}
     properties["Heard"] = book.union("Heard", get_args(heard.Heard))
     properties["Said"] = book.union("Said", get_args(messages.Message))
     return _whole("Wire", "Everything that travels between the service and a client.", properties, book)

@@ -37,7 +37,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bots beside this one, 0 leaves them to `hothouse worker`; `bell` tells other processes on the same
     PostgreSQL what moved: `notify`, or the address of a Redis or Valkey; `log` is `plain` or `json`.
     Games are kept for ever, or for `keep_…` days after their last change; `archive` is the folder where their
-    records are written before they go.
+    records are written before they go. `moderation` is the secret of the page with people's reports; without
+    one they are read by `hothouse admin reports` alone.
     """
 
     database: str = msgspec.field(default_factory=default_database)
@@ -54,6 +55,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     keep_unstarted: Days = 0
     keep_studies: Days = 0
     archive: str = ""
+    moderation: str = ""
 
     def environment(self) -> dict[str, str]:
         """The settings as variables, for the processes that this one starts."""

@@ -5,6 +5,7 @@ interrupted, or comes after, goes on from there."""
 from sqlalchemy import Connection, Select, delete, insert, literal_column, select, update
 
 from hothouse.storage.day_games import forget_games
+from hothouse.storage.manners import forget_manners
 from hothouse.storage.puzzles import forget_tries
 from hothouse.storage.ratings import forget_ratings
 from hothouse.storage.schema import CAME, chat, entries, erasures, matches, mutes, people, presence, seats
@@ -25,6 +26,7 @@ def begin(connection: Connection, person: str, now: int) -> bool:
     forget_tries(connection, person)
     forget_games(connection, person)
     forget_ratings(connection, person)
+    forget_manners(connection, person)
     # Ids are random and of one length, so that none is a part of another.
     connection.execute(delete(presence).where(presence.c.people.contains(person, autoescape=True)))
     connection.execute(insert(erasures), {"person": person, "at": now})

@@ -46,6 +46,9 @@ export interface Wire {
   AdviceOut: Advice;
   PadOut: Pad;
   Tally: Tally;
+  BlockedOut: Blocked;
+  ReportMade: ReportMade;
+  ReportOut: Report;
   Named: Named;
   ClockBody: ClockBody;
   NewTable: NewTable;
@@ -73,6 +76,8 @@ export interface Wire {
   ProposeBody: ProposeBody;
   ReplyBody: ReplyBody;
   ChatBody: ChatBody;
+  ReportBody: ReportBody;
+  SettleBody: SettleBody;
   Heard: Heard;
   Said: Said;
 }
@@ -1075,6 +1080,32 @@ export interface Tally {
   problem: Message | null;
 }
 /**
+ * Somebody whom I have blocked.
+ */
+export interface Blocked {
+  id: string;
+  name: string;
+}
+/**
+ * The number of a report: the host has it.
+ */
+export interface ReportMade {
+  id: number;
+}
+/**
+ * A report as the host reads it; `said` is what the person last wrote at the table.
+ */
+export interface Report {
+  id: number;
+  at: number;
+  about: string;
+  name: string;
+  table: string | null;
+  why: "name" | "chat" | "unfair" | "other";
+  note: string;
+  said: string[];
+}
+/**
  * A name, or none.
  */
 export interface Named {
@@ -1328,6 +1359,22 @@ export interface ReplyBody {
 export interface ChatBody {
   text: string;
   key?: string | null;
+}
+/**
+ * Whom it is about, at which table, and what is wrong.
+ */
+export interface ReportBody {
+  person: string;
+  why: "name" | "chat" | "unfair" | "other";
+  table?: string | null;
+  note?: string;
+}
+/**
+ * What is to be done, and for how many days.
+ */
+export interface SettleBody {
+  decision: "dismiss" | "rename" | "silence";
+  days?: number;
 }
 /**
  * The whole table: the greeting of a socket, and the answer to `refresh`.

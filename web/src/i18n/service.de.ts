@@ -211,4 +211,18 @@ export default {
   "{game} has no puzzles": "{game} hat keine Rätsel",
   "no game here has puzzles": "kein Spiel hat hier Rätsel",
   "{game} has no table of the day": "{game} hat keinen Tisch des Tages",
+  "{name} is what a bot is called here: add something of your own to it":
+    "{name} heißt hier ein Bot: füge etwas Eigenes hinzu",
+  "{name} would pass for the host of this service: choose another name":
+    "{name} klingt nach den Betreibern des Dienstes: wähle einen anderen Namen",
+  "this table is not open to you: choose another one, or open your own":
+    "dieser Tisch ist für dich nicht offen: wähle einen anderen oder eröffne einen eigenen",
+  "the host has asked you to write nothing until {day}":
+    "die Betreiber bitten dich, bis {day} nichts zu schreiben",
+  "there is no such person here (any more)": "diese Person gibt es hier nicht (mehr)",
+  "this is yourself: choose somebody else": "das bist du selbst: wähle jemand anderen",
+  "this host reads reports by `hothouse admin reports`: HOTHOUSE_MODERATION is not set":
+    "hier liest man Meldungen mit `hothouse admin reports`: HOTHOUSE_MODERATION ist nicht gesetzt",
+  "this is not the host's secret": "das ist nicht das Geheimnis der Betreiber",
+  "there is no open report {id}": "es gibt keine offene Meldung {id}",
 };

@@ -207,4 +207,18 @@ export default {
   "{game} has no puzzles": "{game} no tiene problemas",
   "no game here has puzzles": "aquí ningún juego tiene problemas",
   "{game} has no table of the day": "{game} no tiene mesa del día",
+  "{name} is what a bot is called here: add something of your own to it":
+    "{name} es el nombre de un bot aquí: añádele algo tuyo",
+  "{name} would pass for the host of this service: choose another name":
+    "{name} parecería quien gestiona el servicio: elige otro nombre",
+  "this table is not open to you: choose another one, or open your own":
+    "esta mesa no está abierta para ti: elige otra o abre la tuya",
+  "the host has asked you to write nothing until {day}":
+    "quien gestiona el servicio te pide que no escribas hasta el {day}",
+  "there is no such person here (any more)": "esa persona no está (ya) aquí",
+  "this is yourself: choose somebody else": "eres tú: elige a otra persona",
+  "this host reads reports by `hothouse admin reports`: HOTHOUSE_MODERATION is not set":
+    "aquí las denuncias se leen con `hothouse admin reports`: HOTHOUSE_MODERATION no está definido",
+  "this is not the host's secret": "este no es el secreto del servicio",
+  "there is no open report {id}": "no hay ninguna denuncia abierta {id}",
 };

@@ -210,4 +210,18 @@ export default {
   "{game} has no puzzles": "{game} n’a pas de problèmes",
   "no game here has puzzles": "aucun jeu n’a de problèmes ici",
   "{game} has no table of the day": "{game} n’a pas de table du jour",
+  "{name} is what a bot is called here: add something of your own to it":
+    "{name} est le nom d’un robot ici : ajoutez-y quelque chose de vous",
+  "{name} would pass for the host of this service: choose another name":
+    "{name} passerait pour l’hébergeur du service : choisissez un autre nom",
+  "this table is not open to you: choose another one, or open your own":
+    "cette table ne vous est pas ouverte : choisissez-en une autre, ou ouvrez la vôtre",
+  "the host has asked you to write nothing until {day}":
+    "l’hébergeur vous demande de ne rien écrire jusqu’au {day}",
+  "there is no such person here (any more)": "cette personne n’est pas (ou plus) ici",
+  "this is yourself: choose somebody else": "c’est vous : choisissez quelqu’un d’autre",
+  "this host reads reports by `hothouse admin reports`: HOTHOUSE_MODERATION is not set":
+    "ici, les signalements se lisent par `hothouse admin reports` : HOTHOUSE_MODERATION n’est pas défini",
+  "this is not the host's secret": "ce n’est pas le secret de l’hébergeur",
+  "there is no open report {id}": "il n’y a pas de signalement ouvert {id}",
 };

@@ -1,7 +1,7 @@
 /**
  * Where we are: `/`, `/t/<table>`, `/s/<secret>`, `/new/<game>/<mode>`, `/rules/<game>`, `/learn/<game>`,
  * `/first/<game>`, `/study/<digest>`, `/edit/<game>`, `/pad/<game>`,
- * `/puzzles/<game>/<puzzle>`, `/daily/<game>`. */
+ * `/puzzles/<game>/<puzzle>`, `/daily/<game>`, `/moderation`. */
 import { elementOf } from "./element";
 import { tick } from "svelte";
 
@@ -23,6 +23,7 @@ export type Place =
   | { page: "edit"; game: string }
   | { page: "pad"; game: string }
   | { page: "first"; game: string }
+  | { page: "moderation" }
   | { page: "nowhere" };
 
 /** How long a new page's heading is waited for, in milliseconds. */
@@ -56,6 +57,7 @@ export function read(path: string): Place {
     if (first === "study" && third === "") return { page: "study", digest: second || null };
     if ((first === "edit" || first === "pad") && second && third === "") return { page: first, game: second };
     if (first === "first" && second && third === "") return { page: "first", game: second };
+    if (first === "moderation" && !second) return { page: "moderation" };
     const mode = MODES.find((each) => each === third);
     if (first === "new" && second && mode) return { page: "new", game: second, mode };
   }

@@ -10,6 +10,7 @@ from hothouse.server.bodies import Named
 from hothouse.server.http.providers import address_of
 from hothouse.server.http.requests import HouseHere, MeNow, PersonPath, Who, errors
 from hothouse.server.identity import COOKIE, new_person
+from hothouse.server.manners.names import checked_name
 from hothouse.server.tables.refusals import NO_IDENTITY, Refused
 from hothouse.server.times import now_ms
 from hothouse.server.wire import Me, NewPerson
@@ -29,22 +30,23 @@ class PeopleApi(Controller):
         """The one who asks; a stranger has no id."""
         return await _me(house, who)
 
-    @post("/me", status_code=200, responses=errors(413), summary="Give me a name")
+    @post("/me", status_code=200, responses=errors(413, 422), summary="Give me a name")
     async def name_me(self, house: HouseHere, me: MeNow, data: JSONBody[Named]) -> Me:
         """Sets the cookie for a stranger."""
-        await house.database.write(people.name_person, me, data.name.strip())
+        await house.database.write(people.name_person, me, checked_name(data.name))
         await house.talk.changed(me)
         return await _me(house, me)
 
-    @post("/people", responses=errors(413), summary="An identity for a script")
+    @post("/people", responses=errors(413, 422), summary="An identity for a script")
     async def add(
         self, request: Request[Any, Any, Any], house: HouseHere, data: JSONBody[Named]
     ) -> NewPerson:
         """A token instead of a cookie."""
+        name = checked_name(data.name)
         house.limits.check("person", address_of(request))
         person = new_person()
-        await house.database.write(people.add_person, person, data.name.strip(), now_ms())
-        return NewPerson(person, data.name.strip(), house.signer.token(person))
+        await house.database.write(people.add_person, person, name, now_ms())
+        return NewPerson(person, name, house.signer.token(person))
 
     @delete("/me", responses=errors(401), summary="Forget me")
     async def forget(self, request: Request[Any, Any, Any], house: HouseHere, who: Who) -> None:

@@ -8,6 +8,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from hothouse.core.message import Template
 from hothouse.server.bodies import NewTable, PlayOn, SitDown
+from hothouse.server.house import House
 from hothouse.server.http.pages import origin_of
 from hothouse.server.http.qr import qr_svg
 from hothouse.server.http.requests import HouseHere, MeNow, MyName, SeatPath, SecretPath, TableId, Who, errors
@@ -21,6 +22,7 @@ from hothouse.server.tables.results import Result
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.server.wire import LinkOut, TableOut
+from hothouse.storage.manners import may_meet
 from hothouse.storage.matches import match_of_link, public_of
 
 MOST_PUBLIC = 10
@@ -28,6 +30,7 @@ MOST_PUBLIC = 10
 ENOUGH_IN_PUBLIC = Template(
     "{most} public tables of yours wait or are played: close one, or give the others a link to this one"
 )
+KEPT_APART = Template("this table is not open to you: choose another one, or open your own")
 
 After = Annotated[
     int | None, QueryParameter(ge=0, le=2**31 - 1, description="all entries after this number, and no others")
@@ -111,6 +114,8 @@ class TablesApi(Controller):
         data: JSONBody[SitDown],
     ) -> TableOut:
         """On an open seat, or the one that was kept for me."""
+        if data.bot is None:
+            await _may_meet(house, me, table_id)
 
         def command(table: Table) -> Result:
             if data.bot is not None:
@@ -212,3 +217,11 @@ class TablesApi(Controller):
         await house.tables.find(table_id)
         path = f"/t/{table_id}" if seat is None else f"/s/{seat}"
         return Response(qr_svg(origin_of(request) + path), media_type="image/svg+xml")
+
+
+async def _may_meet(house: House, me: str, table_id: str) -> None:
+    """Refused where somebody at the table and I are kept apart; who of us wanted it so is not told."""
+    table = await house.tables.find(table_id)
+    others = {seat.person for seat in table.seats} | {table.match.host}
+    if not await house.database.read(may_meet, me, {each for each in others if each not in (None, me)}):
+        raise Refused("apart", KEPT_APART)

@@ -6,13 +6,14 @@ from hothouse.server.live.hub import Hub, Live, line_out
 from hothouse.server.store import Tables
 from hothouse.server.tables.refusals import NO_TABLE, Refused
 from hothouse.server.tables.table import Table
-from hothouse.server.times import now_ms
+from hothouse.server.times import day_written, now_ms
 from hothouse.server.wire import Line
-from hothouse.storage import chat, people
+from hothouse.storage import chat, manners, people
 from hothouse.storage.database import Database
 from hothouse.storage.overtaken import mutes_now, names_now
 
 SITTERS_WRITE = Template("only those who sit at this table may write here")
+SILENCED = Template("the host has asked you to write nothing until {day}")
 
 
 class Talk:
@@ -29,6 +30,9 @@ class Talk:
         """Write a line and show it; only those at the table may, or anybody where it is public."""
         if not table.seats_of(person) and not table.match.public:
             raise Refused("muted", SITTERS_WRITE)
+        until = await self.database.read(manners.silent_until, person, now_ms())
+        if until is not None:
+            raise Refused("silenced", SILENCED, day=day_written(until))
         line = await self.database.write(chat.add_line, table.id, person, text, now_ms(), key)
         names = await self.database.read(people.names_of, [person])
         if line is None:
