@@ -49,7 +49,7 @@ def hurried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """The address of a service that waits a fraction of a second for the rest of a request."""
     monkeypatch.setattr(door, "HEAD_SECONDS", 0.3)
     monkeypatch.setattr(door, "BODY_SECONDS", 0.3)
-    with served(database=str(tmp_path / "house.db")) as address:
+    with served(database=str(tmp_path / "house.db"), bots=0) as address:
         yield address
 
 
@@ -162,7 +162,7 @@ def test_every_connection_gives_its_place_back(tmp_path: Path, monkeypatch: pyte
         return rooms[-1]
 
     monkeypatch.setattr(door, "places", remembered)
-    with served(database=str(tmp_path / "house.db")) as address:
+    with served(database=str(tmp_path / "house.db"), bots=0) as address:
         ada = Guest(address, "Ada")
         table = ada.create(seats=["me", "me"])["id"]
         with ada.listen(table) as ear:

@@ -26,7 +26,7 @@ def counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     monkeypatch.setattr(guard, "HELD", 0.0)
     monkeypatch.setattr(socket, "PAUSE", 0.0)
     monkeypatch.setattr(socket, "EXCESS_ALLOWED", 1000)
-    with served(database=str(tmp_path / "house.db"), limits=1) as address:
+    with served(database=str(tmp_path / "house.db"), limits=1, bots=0) as address:
         yield address
 
 

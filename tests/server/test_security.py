@@ -123,7 +123,7 @@ def test_unknown_paths_and_verbs_are_refused_in_our_form(guest: Make) -> None:
 
 def test_rates_are_limited(tmp_path: Path) -> None:
     """Too many chat lines, messages and tables are refused with how long to wait, and time heals it."""
-    with served(database=str(tmp_path / "house.db"), limits=1) as address:
+    with served(database=str(tmp_path / "house.db"), limits=1, bots=0) as address:
         ada = Guest(address, "Ada")
         table = ada.create(seats=["me", "me"])["id"]
         codes = [ada.ask("POST", f"/api/tables/{table}/chat", {"text": "hi"}).status_code for _ in range(7)]
@@ -237,7 +237,7 @@ def test_a_path_that_is_no_file_has_no_way_out_of_the_folder(tmp_path: Path) -> 
 def test_pages_are_sent_compressed_and_remembered(tmp_path: Path) -> None:
     """A built client is served with its tag; without one, a friendly page says what to do."""
     static = tmp_path / "static"
-    with served(database=str(tmp_path / "house.db"), static=str(static)) as address:
+    with served(database=str(tmp_path / "house.db"), static=str(static), bots=0) as address:
         guest = Guest(address)
         assert "make play" in guest.ask("GET", "/").text
         static.mkdir()
