@@ -119,7 +119,7 @@ def test_rounds_are_gone_sooner_while_the_bell_is_away(
     monkeypatch.setattr(Doorkeeper, "look_round", look)
 
     async def work() -> None:
-        given: list[Any] = [*[None] * 6, SimpleNamespace(away=away), None]
+        given: list[Any] = [*[None] * 6, SimpleNamespace(away=away), None, None]
         await Doorkeeper(*given).rounds()
 
     three_times(work, looks)

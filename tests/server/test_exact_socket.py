@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hothouse.server.limits import CONNECTIONS, Limits, Rate
-from hothouse.server.live import socket
+from hothouse.server.live import doorway, socket
 from hothouse.server.live.connection import Connection
 from hothouse.server.live.hub import Hub
 from hothouse.server.live.messages import LARGEST
@@ -126,10 +126,10 @@ def test_an_address_has_so_many_sockets(scale: float, taken: int, full: bool) ->
     room = Room(scale=scale)
     room.house.live.of_address = lambda _: CONNECTIONS + taken
     if not full:
-        socket._has_room(room.house, "here")
+        doorway.has_room(room.house, "here")
         return
     with pytest.raises(Refused) as refused:
-        socket._has_room(room.house, "here")
+        doorway.has_room(room.house, "here")
     assert refused.value.code == "too_many"
 
 
@@ -156,6 +156,6 @@ def test_who_sends_in_excess_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None
         allowed = socket.EXCESS_ALLOWED
         assert await listened(1) == (0, [])
         assert await listened(1 + allowed) == (allowed, [])
-        assert await listened(1 + allowed + 5) == (allowed + 1, [socket.TOO_MANY])
+        assert await listened(1 + allowed + 5) == (allowed + 1, [doorway.TOO_MANY])
 
     asyncio.run(main())

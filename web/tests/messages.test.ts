@@ -14,12 +14,12 @@ const folders = import.meta.glob<Catalogue>("../src/games/*/{messages,written}.*
   eager: true,
   import: "default",
 });
-const parts = import.meta.glob<Catalogue>("../src/{home,study,edit,puzzles,manners}/messages.*.ts", {
+const parts = import.meta.glob<Catalogue>("../src/{home,study,edit,puzzles,manners,meet}/messages.*.ts", {
   eager: true,
   import: "default",
 });
 /** Parts of the house that few pages need: their words come with them. */
-const ROOMS = ["home", "study", "edit", "puzzles", "manners"];
+const ROOMS = ["home", "study", "edit", "puzzles", "manners", "meet"];
 const service = import.meta.glob<Catalogue>("../src/i18n/service.*.ts", { eager: true, import: "default" });
 
 function files(folder: string): string[] {

@@ -22,6 +22,7 @@ from hothouse.server.http.api_lessons import LessonsApi
 from hothouse.server.http.api_lobby import LobbyApi
 from hothouse.server.http.api_manners import MannersApi
 from hothouse.server.http.api_moderation import ModerationApi
+from hothouse.server.http.api_pairing import PairingApi
 from hothouse.server.http.api_people import PeopleApi
 from hothouse.server.http.api_play import PlayApi
 from hothouse.server.http.api_positions import PositionsApi
@@ -42,6 +43,7 @@ from hothouse.server.http.providers import (
     provide_who,
 )
 from hothouse.server.http.requests import HouseHere
+from hothouse.server.live.lobby_socket import lobby_live
 from hothouse.server.live.socket import live
 from hothouse.server.logs import set_up_logs
 from hothouse.server.settings import Settings, from_environment
@@ -101,6 +103,7 @@ def create_litestar(settings: Settings) -> Litestar:
             MannersApi,
             ModerationApi,
             LobbyApi,
+            PairingApi,
             LessonsApi,
             PositionsApi,
             PuzzlesApi,
@@ -114,6 +117,7 @@ def create_litestar(settings: Settings) -> Litestar:
             PlayApi,
             ShareApi,
             live,
+            lobby_live,
             health,
             counts,
             page,

@@ -9,7 +9,7 @@ from hothouse.core.options import OptionValue
 from hothouse.server.live.messages import ActionSaid, ChatText, Ply, RepeatKey, SeatNumber
 from hothouse.server.studies.wire_coach import HintStep
 from hothouse.server.studies.wire_studies import Draws
-from hothouse.storage.rows import Clock
+from hothouse.storage.rows import Clock, Pace
 
 Name = Annotated[str, Meta(max_length=32, pattern=r"^[^\x00-\x1f\x7f]*$")]
 
@@ -57,6 +57,15 @@ class NewTable(_Body):
     rated: bool = False
     position: PositionText = ""
     key: RepeatKey | None = None
+
+
+class SeekBody(_Body):
+    """An opponent to be found; without a variant the first for several."""
+
+    game: Annotated[str, Meta(pattern="^[a-z][a-z0-9_-]{0,31}$")]
+    variant: Annotated[str, Meta(max_length=64)] = ""
+    pace: Pace = "now"
+    rated: bool = False
 
 
 class PlayOn(_Body):
@@ -240,6 +249,7 @@ BODIES = (
     Named,
     ClockBody,
     NewTable,
+    SeekBody,
     PlayOn,
     PositionBody,
     PadBody,

@@ -16,6 +16,7 @@ from hothouse.server.bell.bell import EVERYTHING, Bell
 from hothouse.server.bots.room import BotRoom
 from hothouse.server.live.attendance import Attendance
 from hothouse.server.live.hub import Hub, Live
+from hothouse.server.live.lobby_lines import LobbyLines
 from hothouse.server.live.talk import Talk
 from hothouse.server.store import Tables
 from hothouse.server.tables.refusals import Refused
@@ -42,18 +43,20 @@ class Doorkeeper:
         attendance: Attendance,
         bots: BotRoom,
         bell: Bell,
+        lines: LobbyLines,
         do: Do,
     ) -> None:
         self.database, self.tables, self.live, self.talk = database, tables, live, talk
-        self.attendance, self.bots, self.bell, self.do = attendance, bots, bell, do
+        self.attendance, self.bots, self.bell, self.lines, self.do = attendance, bots, bell, lines, do
         self._asked = False
         self._round = asyncio.Lock()
 
     def hear(self, ring: str, process: str) -> None:
         """A ring: `move:id:process:seq`, or `job:id:process:seq` where a bot is to act, perhaps with the
-        change itself after a space; `chat:id:process`, `here:id:process` or `who:id:process`. We are
-        `process`."""
+        change itself after a space; `chat:id:process`, `here:id:process`, `who:id:process` or
+        `lobby:person:process`. We are `process`."""
         if ring == EVERYTHING:
+            self.lines.hear(ring, process)
             # All processes may say it when a bell comes back: one round answers those that wait for it.
             if not self._asked:
                 self._asked = True
@@ -61,6 +64,7 @@ class Doorkeeper:
             return
         word, _, parcel = ring.partition(" ")
         kind, subject, by, *seq = word.split(":")
+        self.lines.hear(ring, process)
         if by == process:
             return  # what we did ourselves we know, or learn from its answer
         if seq:
@@ -71,6 +75,7 @@ class Doorkeeper:
     def _hear_table(self, table_id: str, seq: int, job: bool, parcel: str) -> None:
         if job:
             self.bots.wake()
+        self.lines.rang(table_id, bool(parcel))
         hub = self.live.hubs.get(table_id)
         # A table that nobody has open here is read when somebody opens it.
         if hub is not None and hub.table.seq < seq and not (parcel and self.tables.take(parcel)):

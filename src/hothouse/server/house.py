@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -20,8 +20,10 @@ from hothouse.server.learning.par import ParDesk
 from hothouse.server.limits import Limits
 from hothouse.server.live.attendance import Attendance
 from hothouse.server.live.hub import Live
+from hothouse.server.live.lobby_lines import LobbyLines, rings_of
 from hothouse.server.live.talk import Talk
 from hothouse.server.lobby import Lobbies
+from hothouse.server.meeting.room import WaitingRoom
 from hothouse.server.people.teller import Teller
 from hothouse.server.pruning import keep_pruning
 from hothouse.server.roll import Roll
@@ -31,6 +33,7 @@ from hothouse.server.studies.desk import StudyDesk
 from hothouse.server.studies.found import Findings
 from hothouse.server.studies.shelf import Shelf
 from hothouse.server.tables.seats import id_of
+from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.server.watch import watch_flags
 from hothouse.server.wire import Line
@@ -65,6 +68,9 @@ class House:
         self.live = Live()
         self.limits = Limits(settings.limits)
         self.lobbies = Lobbies(self.database)
+        self.meeting = WaitingRoom(self.database, self.tables, self._present, self._call)
+        self.lines = LobbyLines(self.lobbies, self.meeting.state)
+        self.tables.made = self._made
         self.studies = Shelf(self.database)
         self.talk = Talk(self.database, self.tables, self.live, self.bell, process)
         self.attendance = Attendance(self.database, self.bell, process, self.do)
@@ -77,10 +83,19 @@ class House:
         self.par = ParDesk(self.database, self.bots.thinkers)
         self.bots.aside = self._aside
         self.door = Doorkeeper(
-            self.database, self.tables, self.live, self.talk, self.attendance, self.bots, self.bell, self.do
+            self.database,
+            self.tables,
+            self.live,
+            self.talk,
+            self.attendance,
+            self.bots,
+            self.bell,
+            self.lines,
+            self.do,
         )
         # People before bots: a move is shown before anybody thinks about the answer.
-        self.tables.listeners += [self.live.heard, self.bots.heard, self.lobbies.heard, self.teller.heard]
+        self.tables.listeners += [self.live.heard, self.bots.heard, self.lobbies.heard]
+        self.tables.listeners += [self.lines.heard, self.teller.heard]
         self.tables.gone, self.tables.went_back = self.live.gone, self.live.went_back
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closing = False
@@ -102,6 +117,7 @@ class House:
         self.do(self._keep_keys())
         self.do(keep_pruning(self.database, self.settings, process=self.process))
         self.do(self.door.rounds())
+        self.do(self.meeting.keep_pairing())
         if self.database.is_postgres:
             self.do(self.attendance.beat())
         LOG.info("open", database=self.database.url.partition("://")[0], bots=self.settings.bots)
@@ -120,6 +136,19 @@ class House:
                 await self.attendance.leave()
         await self.database.close()
         LOG.info("closed")
+
+    def _present(self) -> list[str]:
+        return self.lines.people()
+
+    def _call(self, people: Collection[str]) -> None:
+        """Let the open pages of these people look whether there is something new, here and elsewhere."""
+        for person in people:
+            self.lobbies.drop(person)
+        self.lines.tell(people)
+        self.bell.ring(*(f"lobby:{person}:{self.process}" for person in people))
+
+    def _made(self, tables: Sequence[Table]) -> None:
+        self.bell.ring(*rings_of(tables, self.process))
 
     async def _aside(self) -> bool:
         """What is thought about when no bot has to act: somebody waits for a study, nobody for a par."""

@@ -1,7 +1,8 @@
 """The lobby: which tables wait for me, which are open, which can be watched.
 
-Everybody asks for it every few seconds, so it is not worked out each time. The public lists are the same for
-all and kept for a moment; a person's answer is kept until one of their tables changes, or for that moment.
+Everybody is sent it whenever it may have changed, so it is not worked out each time. The public lists are the
+same for all and kept for a moment; a person's answer is kept until one of their tables changes, or for that
+moment.
 """
 
 import asyncio
@@ -41,11 +42,12 @@ class Public(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The lobby as somebody is sent it, its tag, and until when it holds."""
+    """The lobby as somebody is sent it, its tag, until when it holds, and which of their tables go on."""
 
     body: bytes
     tag: str
     until: float
+    going: frozenset[str] = frozenset()
 
 
 class Lobbies:
@@ -65,8 +67,7 @@ class Lobbies:
             self.drop(seat.person)
         if table.match.host is not None:
             self.drop(table.match.host)
-        # A move changes what is shown of a public table, but not that it is shown: that may wait a moment.
-        if table.match.public and table.entries and table.entries[-1].kind != "act":
+        if changes_lists(table):
             self.drop_all()
 
     def drop(self, person: str | None) -> None:
@@ -117,6 +118,12 @@ class Lobbies:
         return found
 
 
+def changes_lists(table: Table) -> bool:
+    """Whether the last change of a table may be one of what everybody is shown: a move changes what is shown
+    of a public table, but not that it is shown, and that may wait a moment."""
+    return table.match.public and bool(table.entries) and table.entries[-1].kind != "act"
+
+
 def _installed(game: str | None) -> bool:
     return game is None or game in game_names()
 
@@ -151,7 +158,7 @@ def _answer(
     seen = [[[pair[0].id, pair[0].seq] for pair in pairs] for pairs in (offered, played, mine, over)]
     told = msgspec.json.encode([person, now // MINUTE, seen, sorted(names.items())])
     tag = f'"{hashlib.sha256(told).hexdigest()[:16]}"'
-    return Answer(msgspec.json.encode(lobby), tag, until)
+    return Answer(msgspec.json.encode(lobby), tag, until, frozenset(pair[0].id for pair in mine))
 
 
 def _own(

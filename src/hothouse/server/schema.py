@@ -23,6 +23,7 @@ from hothouse.server import bodies, wire
 from hothouse.server.learning import wire_daily, wire_lessons, wire_puzzles
 from hothouse.server.live import heard, messages
 from hothouse.server.manners import wire_manners
+from hothouse.server.meeting import wire_pairing
 from hothouse.server.studies import wire_coach, wire_findings, wire_keepsake, wire_positions, wire_studies
 
 Schema = dict[str, Any]
@@ -33,6 +34,7 @@ ANSWERS = (
     wire.GameOut,
     wire.SeatsOut,
     wire.Lobby,
+    wire_pairing.PairingOut,
     wire.TableOut,
     wire.LinkOut,
     wire.Receipt,
@@ -177,6 +179,7 @@ def service_schema() -> Schema:
     book = Book()
     properties = {kind.__name__: book.of(kind) for kind in (*ANSWERS, *bodies.BODIES, *wire_manners.BODIES)}
     properties["Heard"] = book.union("Heard", get_args(heard.Heard))
+    properties["LobbyHeard"] = book.union("LobbyHeard", get_args(heard.LobbyHeard))
     properties["Said"] = book.union("Said", get_args(messages.Message))
     return _whole("Wire", "Everything that travels between the service and a client.", properties, book)
 

@@ -8,12 +8,13 @@ process can serve any table. Whoever comes too late works it out again on the ne
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from typing import assert_never
 
 import msgspec
 import structlog
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from hothouse.core.errors import HothouseError
@@ -33,7 +34,7 @@ from hothouse.server.tables.results import (
     table_after,
 )
 from hothouse.server.tables.states import STATES
-from hothouse.server.tables.table import Table, change_between, open_table, renamed
+from hothouse.server.tables.table import Table, change_between, open_table, renamed, stored_of
 from hothouse.storage import matches, people
 from hothouse.storage.database import Database
 from hothouse.storage.group_commit import GroupCommit
@@ -53,8 +54,8 @@ TRIES = 8
 
 class Tables:
     """Finds tables and changes them. `listeners` hear of every table that this process has changed or found
-    changed, in the order of its sequence numbers; `gone` hears of those that were deleted, `went_back` of
-    those that lost moves. `admit` may keep one from beginning."""
+    changed, in the order of its sequence numbers; `made` hears of those that this process has made, `gone` of
+    those that were deleted, `went_back` of those that lost moves. `admit` may keep one from beginning."""
 
     def __init__(
         self,
@@ -70,6 +71,7 @@ class Tables:
         self.listeners: list[Listener] = []
         self.gone: Callable[[str], None] = lambda _table: None
         self.went_back: Listener = lambda _table: None
+        self.made: Callable[[Sequence[Table]], None] = lambda _tables: None
         self._known: OrderedDict[str, Table] = OrderedDict()
 
     async def find(self, table_id: str) -> Table:
@@ -112,12 +114,19 @@ class Tables:
         """Write a new table."""
         try:
             async with self.admit(None, table):
-                new = Stored(table.match, table.seats, table.entries)
-                await self.database.write(matches.insert_match, new)
+                await self.database.write(matches.insert_match, stored_of(table))
         except IntegrityError:
             # The same request twice at once: its table has one name, and whoever is second finds it there.
             return await self.find(table.id)
+        self.made([table])
         return self._learn(table)
+
+    async def create_all(self, write: Callable[[Connection], Sequence[Table]]) -> list[Table]:
+        """Let the function write new tables, in one transaction with whatever else it writes: those tables,
+        once they are committed. (For people only: nobody asks whether a bot may begin there.)"""
+        tables = await self.database.write(write)
+        self.made(tables)
+        return [self._learn(table) for table in tables]
 
     async def change(self, table_id: str, command: Command) -> Table:
         """Carry out the command; answers with the table when it is committed. Refusals are raised, also where

@@ -9,6 +9,7 @@ from hothouse.storage.manners import forget_manners
 from hothouse.storage.puzzles import forget_tries
 from hothouse.storage.ratings import forget_ratings
 from hothouse.storage.schema import CAME, chat, entries, erasures, matches, mutes, people, presence, seats
+from hothouse.storage.seekers import leave
 
 PIECE = 10
 """How many tables a piece has: some milliseconds of writing."""
@@ -27,6 +28,7 @@ def begin(connection: Connection, person: str, now: int) -> bool:
     forget_games(connection, person)
     forget_ratings(connection, person)
     forget_manners(connection, person)
+    leave(connection, person)
     # Ids are random and of one length, so that none is a part of another.
     connection.execute(delete(presence).where(presence.c.people.contains(person, autoescape=True)))
     connection.execute(insert(erasures), {"person": person, "at": now})

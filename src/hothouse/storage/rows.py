@@ -26,6 +26,9 @@ EntryKind = Literal[
     "coach",
 ]
 
+Pace = Literal["now", "calm", "days"]
+"""How fast people who look for each other want to play."""
+
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     """How time is kept: none, per move, in all with an increment, or days per move."""
@@ -173,3 +176,16 @@ class DayRow(msgspec.Struct, frozen=True):
     game: str
     what: str
     data: str
+
+
+class Seeker(msgspec.Struct, frozen=True):
+    """What somebody wants to play, since when, when they were last seen, and where they play now."""
+
+    person: str
+    game: str
+    variant: str
+    pace: Pace
+    rated: bool
+    since: int
+    seen_at: int
+    match_id: str | None = None

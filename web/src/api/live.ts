@@ -1,5 +1,6 @@
 /** The live socket of one table: it comes back by itself, and asks for what was missed. */
 import { Away, refused } from "./http";
+import { Line, type OpenSocket } from "./line";
 import type { Heard } from "./wire";
 
 export interface Listener {
@@ -12,90 +13,48 @@ export interface Listener {
 
 type Asked = { resolve(result: unknown): void; reject(error: Error): void };
 
-const WAITS = [500, 1000, 2000, 4000, 8000];
 const NO_TABLE = 4401;
-const HEARTBEAT = 20_000;
 
-export class Live {
-  #socket: WebSocket | null = null;
+export class Live extends Line<Heard> {
   #asked = new Map<string, Asked>();
   #count = 0;
-  #tries = 0;
   #closed = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #heart: ReturnType<typeof setInterval> | undefined;
-  #quiet = false;
 
   constructor(
     readonly id: string,
     readonly listener: Listener,
-    readonly open_socket: (url: string) => WebSocket = (url) => new WebSocket(url),
-  ) {}
-
-  /** Open the socket where we were, or afresh with the whole table. */
-  connect(afresh = false): void {
-    if (this.#closed || this.#socket) return;
-    const { seq, chat } = afresh ? { seq: null, chat: null } : this.listener.seen();
-    const after = new URLSearchParams();
-    if (seq !== null) after.set("after", String(seq));
-    if (chat !== null) after.set("chat", String(chat));
-    const host = location.origin.replace(/^http/, "ws");
-    const socket = this.open_socket(`${host}/api/tables/${encodeURIComponent(this.id)}/live?${after}`);
-    this.#socket = socket;
-    socket.onopen = () => {
-      this.#tries = 0;
-      this.#quiet = false;
-      this.listener.connection("open");
-    };
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)));
-    socket.onclose = (event) => this.#lost(event.code);
-    clearInterval(this.#heart);
-    this.#heart = setInterval(() => this.#beat(), HEARTBEAT);
+    open_socket?: OpenSocket,
+  ) {
+    super(open_socket);
   }
 
   /** Say something and wait for the answer. */
   ask<T>(message: Record<string, unknown>): Promise<T> {
-    const socket = this.#socket;
-    if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Away("no connection"));
     const id = `c${++this.#count}`;
+    if (!this.say({ ...message, id })) return Promise.reject(new Away("no connection"));
     return new Promise<T>((resolve, reject) => {
       this.#asked.set(id, { resolve, reject });
-      socket.send(JSON.stringify({ ...message, id }));
     });
   }
 
-  /** Say something that needs no answer. */
-  say(message: Record<string, unknown>): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
-  }
-
-  /** Try now instead of waiting for the next time. */
-  hurry(): void {
-    if (this.#socket || this.#closed) return;
-    clearTimeout(this.#timer);
-    this.connect();
-  }
-
-  /** Begin again as whoever we are now: a socket keeps the identity that it was opened with. */
-  again(): void {
-    if (this.#closed || !this.#socket) return;
-    const old = this.#socket;
-    // The old socket must not be mourned: its close would start another attempt.
-    old.onclose = old.onmessage = null;
-    old.close();
-    this.#socket = null;
-    this.connect(true);
-  }
-
-  close(): void {
+  override close(): void {
     this.#closed = true;
-    clearTimeout(this.#timer);
-    clearInterval(this.#heart);
-    this.#socket?.close();
+    super.close();
   }
 
-  #hear(message: Heard): void {
-    this.#quiet = false;
+  protected path(afresh: boolean): string {
+    const { seq, chat } = afresh ? { seq: null, chat: null } : this.listener.seen();
+    const after = new URLSearchParams();
+    if (seq !== null) after.set("after", String(seq));
+    if (chat !== null) after.set("chat", String(chat));
+    return `/api/tables/${encodeURIComponent(this.id)}/live?${after}`;
+  }
+
+  protected opened(): void {
+    this.listener.connection("open");
+  }
+
+  protected heard(message: Heard): void {
     const asked = "to" in message && message.to ? this.#asked.get(message.to) : undefined;
     if (asked && "to" in message && message.to) this.#asked.delete(message.to);
     if (message.type === "answer") asked?.resolve(message.result);
@@ -103,27 +62,13 @@ export class Live {
     else this.listener.heard(message);
   }
 
-  /** A socket can die without a word (a phone asleep): one unanswered ping and we open another. */
-  #beat(): void {
-    if (this.#quiet) this.#socket?.close();
-    this.#quiet = true;
-    this.say({ type: "ping" });
-  }
-
-  #lost(code: number): void {
-    this.#socket = null;
-    clearInterval(this.#heart);
+  protected lost(code: number): boolean {
     // Nobody knows whether it was done. Whoever asked looks at the table that comes with the next
     // socket.
     for (const asked of this.#asked.values()) asked.reject(new Away("the connection was lost"));
     this.#asked.clear();
-    if (this.#closed) return;
-    if (code === NO_TABLE) {
-      this.listener.connection("gone");
-      return;
-    }
-    this.listener.connection("lost");
-    const wait = WAITS[Math.min(this.#tries++, WAITS.length - 1)];
-    this.#timer = setTimeout(() => this.connect(), wait);
+    if (this.#closed) return false;
+    this.listener.connection(code === NO_TABLE ? "gone" : "lost");
+    return code !== NO_TABLE;
   }
 }

@@ -1,6 +1,7 @@
 /* Written by `make wire` from the types of the service: change them there. */
 
 export type Heard = WholeTable | Update | Chatted | Attended | Answer | Failure | Pong | HeartBeat;
+export type LobbyHeard = LobbyNews | PairingNews | LobbyPong;
 export type Said =
   Act | Ask | AskWhyNot | AskLegal | LookAt | Undo | Propose | Reply | Resign | Say | Refresh | Ping | Beat;
 
@@ -13,6 +14,7 @@ export interface Wire {
   GameOut: Game;
   SeatsOut: Seats;
   Lobby: Lobby;
+  PairingOut: Pairing;
   TableOut: Table;
   LinkOut: Link;
   Receipt: Receipt;
@@ -52,6 +54,7 @@ export interface Wire {
   Named: Named;
   ClockBody: ClockBody;
   NewTable: NewTable;
+  SeekBody: SeekBody;
   PlayOn: PlayOn;
   PositionBody: PositionBody;
   PadBody: PadBody;
@@ -79,6 +82,7 @@ export interface Wire {
   ReportBody: ReportBody;
   SettleBody: SettleBody;
   Heard: Heard;
+  LobbyHeard: LobbyHeard;
   Said: Said;
 }
 /**
@@ -275,6 +279,38 @@ export interface ScoreLine {
   rule: string;
   note: Message | null;
   focus: string[];
+}
+/**
+ * What I look for, if anything, and who else looks for somebody.
+ */
+export interface Pairing {
+  mine: Sought | null;
+  waiting: Crowd[];
+  now: number;
+}
+/**
+ * What I look for. `others` wait for the same; `bot` is a level near mine, offered from `bot_at` on;
+ * `table` is where somebody was found.
+ */
+export interface Sought {
+  game: string;
+  variant: string;
+  pace: "now" | "calm" | "days";
+  rated: boolean;
+  since: number;
+  others: number;
+  bot: string | null;
+  bot_at: number;
+  table: string | null;
+}
+/**
+ * How many wait for a game at a pace.
+ */
+export interface Crowd {
+  game: string;
+  variant: string;
+  pace: "now" | "calm" | "days";
+  people: number;
 }
 /**
  * Everything a table's page needs.
@@ -1141,6 +1177,15 @@ export interface NewTable {
   key?: string | null;
 }
 /**
+ * An opponent to be found; without a variant the first for several.
+ */
+export interface SeekBody {
+  game: string;
+  variant?: string;
+  pace?: "now" | "calm" | "days";
+  rated?: boolean;
+}
+/**
  * A moment of a game that is over, and how strong the bots are that play on from it.
  */
 export interface PlayOn {
@@ -1456,6 +1501,26 @@ export interface Pong {
 export interface HeartBeat {
   type: "beat";
   n: number;
+}
+/**
+ * The lists of the home page, when they have changed.
+ */
+export interface LobbyNews {
+  type: "lobby";
+  lobby: Lobby;
+}
+/**
+ * What I look for and who else does, when that has changed.
+ */
+export interface PairingNews {
+  type: "pairing";
+  pairing: Pairing;
+}
+/**
+ * The answer to `ping`.
+ */
+export interface LobbyPong {
+  type: "pong";
 }
 /**
  * Play an action in the position after `ply` actions.

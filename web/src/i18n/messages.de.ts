@@ -6,6 +6,7 @@ export default {
   ...kept,
   ...people,
   Study: "Untersuchen",
+  "Find somebody": "Jemanden finden",
   "Which game": "Welches Spiel",
   "Copy the link from the field": "Kopiere den Link aus dem Feld",
   "Send…": "Senden …",

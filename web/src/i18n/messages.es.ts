@@ -6,6 +6,7 @@ export default {
   ...kept,
   ...people,
   Study: "Estudiar",
+  "Find somebody": "Buscar a alguien",
   "Which game": "Qué juego",
   "Copy the link from the field": "Copia el enlace del campo",
   "Send…": "Enviar…",

@@ -6,6 +6,7 @@ export default {
   ...kept,
   ...people,
   Study: "Étudier",
+  "Find somebody": "Trouver quelqu’un",
   "Which game": "Quel jeu",
   "Copy the link from the field": "Copiez le lien dans le champ",
   "Send…": "Envoyer…",

@@ -140,6 +140,10 @@ export default {
     "zu viele Änderungen auf einmal an diesem Tisch: Versuch es noch einmal",
   "tried most often: {visits} of {playouts} playouts":
     "am häufigsten versucht: {visits} von {playouts} Probespielen",
+  "{game} has no variant {variant}; the variants are: {names}":
+    "{game} hat keine Variante {variant}; es gibt: {names}",
+  "{variant} is played alone: choose a variant for two or more, or open a table of your own":
+    "{variant} spielt man allein: Wähle eine Variante für zwei oder mehr, oder decke einen eigenen Tisch",
   "{game} has no level {name}; the levels are: {names}":
     "{game} hat keine Stufe {name}; die Stufen sind: {names}",
   "{title} has no agreed draw": "{title} kennt kein vereinbartes Remis",

@@ -135,6 +135,10 @@ export default {
     "demasiados cambios a la vez en esta mesa: prueba otra vez",
   "tried most often: {visits} of {playouts} playouts":
     "la más probada: {visits} de {playouts} partidas simuladas",
+  "{game} has no variant {variant}; the variants are: {names}":
+    "{game} no tiene la variante {variant}; las variantes son: {names}",
+  "{variant} is played alone: choose a variant for two or more, or open a table of your own":
+    "{variant} se juega a solas: elige una variante para dos o más, o abre una mesa propia",
   "{game} has no level {name}; the levels are: {names}":
     "{game} no tiene nivel {name}; los niveles son: {names}",
   "{title} has no agreed draw": "{title} no conoce las tablas acordadas",

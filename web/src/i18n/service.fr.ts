@@ -137,6 +137,10 @@ export default {
     "trop de changements à la fois à cette table : réessayez",
   "tried most often: {visits} of {playouts} playouts":
     "essayée le plus souvent : {visits} parties simulées sur {playouts}",
+  "{game} has no variant {variant}; the variants are: {names}":
+    "{game} n’a pas de variante {variant} ; les variantes sont : {names}",
+  "{variant} is played alone: choose a variant for two or more, or open a table of your own":
+    "{variant} se joue en solo : choisissez une variante à plusieurs, ou ouvrez une table à vous",
   "{game} has no level {name}; the levels are: {names}":
     "{game} n’a pas de niveau {name} ; les niveaux sont : {names}",
   "{title} has no agreed draw": "{title} ne connaît pas la nulle convenue",

@@ -20,6 +20,7 @@ import type {
 import type { Deed, GameFolder } from "../games/board";
 import { openFolder } from "../games/folders";
 import { gameInfo } from "../page/catalogue.svelte";
+import { waiting } from "../page/waiting.svelte";
 import { addLine, eventsOf, inEffect, lastActs, lastMove, merge, renew, sinceTurn, type Move } from "./merge";
 import { Plan } from "./plan.svelte";
 import type { Witness } from "./aloud";
@@ -251,7 +252,9 @@ export class TableStore {
 
   async #act(action: Parts, seat: number, ply: number): Promise<boolean> {
     this.plan.dropped = null;
-    return this.attempt(() => this.#ask<Receipt>({ type: "act", action, seat, ply }));
+    const done = await this.attempt(() => this.#ask<Receipt>({ type: "act", action, seat, ply }));
+    if (done) waiting.moved(this.id);
+    return done;
   }
 
   #explain(error: unknown): void {

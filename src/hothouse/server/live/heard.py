@@ -4,7 +4,8 @@ from typing import Any
 
 import msgspec
 
-from hothouse.server.wire import Line, Presence, Refusal, TableOut, Update
+from hothouse.server.meeting.wire_pairing import PairingOut
+from hothouse.server.wire import Line, Lobby, Presence, Refusal, TableOut, Update
 
 
 class WholeTable(msgspec.Struct, tag="table", tag_field="type"):
@@ -61,3 +62,23 @@ class HeartBeat(msgspec.Struct, tag="beat", tag_field="type"):
 
 Heard = WholeTable | Update | Chatted | Attended | Answer | Failure | Pong | HeartBeat
 """Whatever comes out of a socket."""
+
+
+class LobbyNews(msgspec.Struct, tag="lobby", tag_field="type"):
+    """The lists of the home page, when they have changed."""
+
+    lobby: Lobby
+
+
+class PairingNews(msgspec.Struct, tag="pairing", tag_field="type"):
+    """What I look for and who else does, when that has changed."""
+
+    pairing: PairingOut
+
+
+class LobbyPong(msgspec.Struct, tag="pong", tag_field="type"):
+    """The answer to `ping`."""
+
+
+LobbyHeard = LobbyNews | PairingNews | LobbyPong
+"""Whatever comes out of the lobby's socket."""

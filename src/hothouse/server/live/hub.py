@@ -155,20 +155,24 @@ class Live:
         if len(hub.connections) >= MOST:
             raise Refused("too_many", FULL_OF_WATCHERS, seconds=60)
         hub.connections.add(connection)
-        self._addresses[connection.address] += 1
+        self.count(connection.address, 1)
         SOCKETS.inc()
         return hub
 
     def detach(self, hub: Hub, connection: Connection) -> None:
         """A socket has closed."""
         hub.connections.discard(connection)
-        self._addresses[connection.address] -= 1
-        if not self._addresses[connection.address]:
-            del self._addresses[connection.address]
+        self.count(connection.address, -1)
         SOCKETS.dec()
         # A table that nobody has open here costs nothing: what rings for it is not even read.
         if not hub.connections:
             self.hubs.pop(hub.table.id, None)
+
+    def count(self, address: str, more: int) -> None:
+        """A socket of this address was opened, or closed."""
+        self._addresses[address] += more
+        if not self._addresses[address]:
+            del self._addresses[address]
 
     def of_address(self, address: str) -> int:
         """How many sockets an address has open in this process."""

@@ -7,7 +7,6 @@ from typing import Annotated, Any
 import structlog
 from litestar import WebSocket, websocket
 from litestar.di import Provide
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, QueryParameter
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -16,10 +15,20 @@ from hothouse.server.house import House
 from hothouse.server.http.guard import check_origin, headers_of
 from hothouse.server.http.providers import address_of, provide_socket_who
 from hothouse.server.http.requests import HouseHere, Who
-from hothouse.server.limits import CONNECTIONS, too_fast
+from hothouse.server.limits import too_fast
 from hothouse.server.live import dispatch
 from hothouse.server.live import messages as say
 from hothouse.server.live.connection import NO_TABLE, Connection
+from hothouse.server.live.doorway import (
+    BAD_ORIGIN,
+    LATER,
+    OPENING,
+    PAUSE,
+    TOO_MANY,
+    SocketWire,
+    guarded,
+    has_room,
+)
 from hothouse.server.live.heard import Answer, Chatted
 from hothouse.server.live.hub import Hub, first_of, pump
 from hothouse.server.metrics import MESSAGES_IN, REFUSALS
@@ -31,17 +40,11 @@ from hothouse.server.tables.refusals import (
 )
 
 LOG = structlog.get_logger("hothouse.socket")
-BAD_ORIGIN, TOO_MANY = 4403, 4429
-LATER = 1013
 BEAT = 10.0
 LAST_WORDS = 1.0
 """How long a socket that we close is given to read what it was told last, in seconds."""
 EXCESS_ALLOWED = 10
 """So many messages in excess before we hang up."""
-PAUSE = 0.5
-"""How long we read nothing after a message in excess, in seconds: what comes then waits at the sender."""
-OPENING = 5.0
-"""The price of a socket: it is greeted with a whole table."""
 PRICES: dict[type[say.Message], float] = {
     say.Act: 2,
     say.Ask: 2,
@@ -51,14 +54,6 @@ PRICES: dict[type[say.Message], float] = {
 }
 """What messages cost beyond the one that each is counted for."""
 Seen = Annotated[int | None, QueryParameter(ge=0, le=2**31 - 1)]
-
-
-class _Wire:
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
-        self.socket = socket
-
-    async def send_text(self, text: str) -> None:
-        await self.socket.send({"type": "websocket.send", "text": text, "bytes": None})
 
 
 @websocket(
@@ -76,12 +71,12 @@ async def live(
     # Accepted before it is checked: a browser tells its page nothing about a refused handshake, but it does
     # pass on the code of a close.
     await socket.accept()
-    connection = Connection(who, _Wire(socket), address_of(socket))
+    connection = Connection(who, SocketWire(socket), address_of(socket))
     try:
         check_origin(headers_of(socket.scope), set(house.settings.origins))
         house.limits.check("address", connection.address, OPENING)
         house.limits.check("socket", who or connection.address)
-        _has_room(house, connection.address)
+        has_room(house, connection.address)
         connection.person = await house.roll.of(who)
         table = await house.tables.find(table_id)
         hub = house.live.attach(table, connection)
@@ -115,28 +110,16 @@ async def _serve(house: House, hub: Hub, connection: Connection, socket: WebSock
     # Greeted before anything is heard: the first answer is about a table that the client has seen.
     await hub.send_news(connection)
     await first_of(
-        asyncio.create_task(_guarded(pump(hub, connection))),
-        asyncio.create_task(_guarded(_listen(house, hub, connection, socket))),
-        asyncio.create_task(_guarded(_beat(hub, connection))),
+        asyncio.create_task(guarded(pump(hub, connection))),
+        asyncio.create_task(guarded(_listen(house, hub, connection, socket))),
+        asyncio.create_task(guarded(_beat(hub, connection))),
     )
     if connection.over.is_set():
         with suppress(TimeoutError):  # what was said last, to whoever reads it
             async with asyncio.timeout(LAST_WORDS):
-                await _guarded(connection.flush())
+                await guarded(connection.flush())
         code, reason = connection.ending
         await socket.close(code=code, reason=reason)
-
-
-async def _guarded(work: Any) -> None:
-    """Ends quietly when the other side hangs up; whatever else happens is logged."""
-    try:
-        await work
-    except (WebSocketDisconnect, ConnectionError):
-        return
-    except RuntimeError as closed:  # what the server raises when we send to a closed socket
-        LOG.debug("socket_closed", error=str(closed))
-    except Exception:
-        LOG.exception("socket_failed")
 
 
 async def _beat(hub: Hub, connection: Connection) -> None:
@@ -167,14 +150,6 @@ async def _listen(house: House, hub: Hub, connection: Connection, socket: WebSoc
             await asyncio.sleep(PAUSE)
             continue
         await _hear(house, hub, connection, heard.get("text") or heard.get("bytes") or "")
-
-
-def _has_room(house: House, address: str) -> None:
-    """Refused where an address has as many sockets as it may have connections. (Behind a proxy the door
-    cannot count them: there all connections are the proxy's.)"""
-    most = CONNECTIONS * house.limits.scale
-    if most and house.live.of_address(address) >= most:
-        raise too_fast(60)
 
 
 def _early(house: House, connection: Connection, price: float) -> float:

@@ -191,8 +191,13 @@ def change_between(before: Table, after: Table, creates: Table | None = None) ->
         # The job is part of the change: no crash can come between a move and the turn of the bot after it.
         "queue" if bot else "drop" if was_bot else "keep",
         bots_alone(after.seats),
-        None if creates is None else Stored(creates.match, creates.seats, creates.entries),
+        None if creates is None else stored_of(creates),
     )
+
+
+def stored_of(table: Table) -> Stored:
+    """What is written of a new table."""
+    return Stored(table.match, table.seats, table.entries)
 
 
 def renamed(table: Table, person: str, name: str) -> Table:
