@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import DBAPIError
 
-from hothouse.storage import lists, matches
+from hothouse.storage import lists, matches, statements
 from hothouse.storage.columns import match_columns
 from hothouse.storage.database import Database, open_database
 from hothouse.storage.postgres_driver import fetch
@@ -78,14 +78,14 @@ def plans(connection: Connection, ask: Callable[[Connection], Any]) -> list[str]
     def note(_: Any, __: Any, statement: str, parameters: Any, *___: Any) -> None:
         asked.append((statement, parameters))
 
-    past, dialect = lists._ask, connection.dialect.name
+    past, dialect = statements.ask, connection.dialect.name
 
     def note_past(connection: Connection, statement: str, *given: Any) -> Any:
-        asked.append((lists._written(statement, dialect), given))
+        asked.append((statements.written(statement, dialect), given))
         return past(connection, statement, *given)
 
     event.listen(connection, "before_cursor_execute", note)
-    with patch.object(lists, "_ask", note_past):
+    with patch.object(lists, "ask", note_past):
         ask(connection)
     event.remove(connection, "before_cursor_execute", note)
     explain = "EXPLAIN QUERY PLAN " if connection.dialect.name == "sqlite" else "EXPLAIN "

@@ -4,21 +4,17 @@ Many changes are written together in a handful of statements, whatever their num
 there and back costs more than the writing. The statements are built once, for they run at each move.
 """
 
-from collections.abc import Mapping, Sequence
-from functools import cache
-from typing import Any
+from collections.abc import Sequence
 
-import msgspec
-from sqlalchemy import Connection, Dialect, Executable, bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, select, update
 
 from hothouse.storage import jobs
 from hothouse.storage.columns import entry_columns, match_columns, seat_columns
-from hothouse.storage.matches import insert_match
+from hothouse.storage.matches import NEW_ENTRY, insert_match
 from hothouse.storage.rows import Change, SeatRow
-from hothouse.storage.schema import entries, matches, seats
-from hothouse.storage.sqlite_driver import driver_of
+from hothouse.storage.schema import matches, seats
+from hothouse.storage.statements import among, ask, put
 
-_ENCODER = msgspec.json.Encoder()
 FIXED = {
     "id",
     "game",
@@ -42,14 +38,13 @@ LOCK = (
     .order_by(matches.c.id)  # in the same order everywhere: two processes cannot wait for each other
     .with_for_update()
 )
-NUMBERS = "SELECT id, seq FROM matches WHERE id IN (SELECT value FROM json_each(?))"
-"""The same where no row can be locked, for the driver itself."""
+NUMBERS = "SELECT id, seq FROM matches WHERE id {among}"
+"""The same where no row can be locked."""
 UPDATE_MATCH = (
     update(matches)
     .where(matches.c.id == bindparam("match_id"))
     .values({name: bindparam(f"new_{name}") for name in CHANGING})
 )
-INSERT_ENTRY = insert(entries)
 UPDATE_SEAT = (
     update(seats)
     .where(seats.c.match_id == bindparam("of_match"), seats.c.seat == bindparam("of_seat"))
@@ -80,17 +75,17 @@ def write_changes(connection: Connection, changes: Sequence[Change]) -> list[boo
 def _lock(connection: Connection, ids: list[str]) -> dict[str, int]:
     """The number of each of these matches, which nobody else changes until we have."""
     if connection.dialect.name == "sqlite":  # there the whole file is ours
-        return dict(driver_of(connection).execute(NUMBERS, (_ENCODER.encode(ids).decode(),)).fetchall())
+        return dict(ask(connection, NUMBERS, among(connection, ids)))
     return {row.id: row.seq for row in connection.execute(LOCK, {"ids": ids})}
 
 
 def _write(connection: Connection, changes: Sequence[Change]) -> None:
     if not changes:
         return
-    _run(connection, UPDATE_MATCH, [_new_match(change) for change in changes])
+    put(connection, UPDATE_MATCH, [_new_match(change) for change in changes])
     rows = [entry_columns(change.match.id, row) for change in changes for row in change.entries]
     if rows:
-        _run(connection, INSERT_ENTRY, rows)
+        put(connection, NEW_ENTRY, rows)
     moved = [_new_seat(change.match.id, row) for change in changes for row in change.seats]
     if moved:
         connection.execute(UPDATE_SEAT, moved)
@@ -106,24 +101,6 @@ def _write(connection: Connection, changes: Sequence[Change]) -> None:
     for change in changes:
         if change.creates is not None:
             insert_match(connection, change.creates)
-
-
-def _run(connection: Connection, statement: Executable, rows: Sequence[Mapping[str, Any]]) -> None:
-    """The statement for every row, by the driver itself: our columns are numbers and texts, which need none
-    of the looks that SQLAlchemy would give to every value."""
-    text, names = _written(statement, connection.dialect)
-    given = [tuple([row[name] for name in names]) for row in rows]
-    if connection.dialect.name == "sqlite":
-        driver_of(connection).executemany(text, given)
-    else:
-        connection.exec_driver_sql(text, given)
-
-
-@cache
-def _written(statement: Any, dialect: Dialect) -> tuple[str, tuple[str, ...]]:
-    """The statement as a database reads it, and the names of what it asks for, in order."""
-    compiled = statement.compile(dialect=dialect)
-    return str(compiled), tuple(compiled.positiontup)
 
 
 def _new_match(change: Change) -> dict[str, object]:

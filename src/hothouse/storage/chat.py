@@ -5,14 +5,10 @@ from sqlalchemy import Connection, bindparam, func, insert, select
 from hothouse.storage.people import muted_by, names_of
 from hothouse.storage.rows import ChatRow
 from hothouse.storage.schema import chat, matches
+from hothouse.storage.statements import ask
 
-LINES = (
-    select(chat.c.n, chat.c.person, chat.c.at, chat.c.text)
-    .where(chat.c.match_id == bindparam("match"), chat.c.n > bindparam("after"))
-    # The last ones, hence backwards; `lines_after` turns them round again.
-    .order_by(chat.c.n.desc())
-    .limit(bindparam("most"))
-)
+# The last ones, hence backwards; `lines_after` turns them round again.
+LINES = "SELECT n, person, at, text FROM chat WHERE match_id = ? AND n > ? ORDER BY n DESC LIMIT ?"
 
 LATELY = 200
 """Among how many lines one that is said again is looked for."""
@@ -64,5 +60,4 @@ def heard_by(
 
 def lines_after(connection: Connection, match_id: str, after: int, limit: int = 200) -> list[ChatRow]:
     """The last lines of the match after number `after`, in order."""
-    rows = connection.execute(LINES, {"match": match_id, "after": after, "most": limit}).all()
-    return [ChatRow(row.n, row.person, row.at, row.text) for row in reversed(rows)]
+    return [ChatRow(*row) for row in reversed(ask(connection, LINES, match_id, after, limit))]

@@ -1,23 +1,19 @@
 """Lists of matches for the lobby, which everybody asks for: plain statements, read without a detour.
 
-SQLAlchemy's own way from a query to a row costs more than the row, and a list has a hundred of them. What is
-asked is simple: the statements are the same on both databases but for the marks of their parameters. First
-only the numbers of the matches are asked for: mostly they are known, for the next one who asks sees the same.
+First only the numbers of the matches are asked for: mostly they are known, for the next one who asks sees the
+same.
 """
 
 from collections import OrderedDict
-from collections.abc import Collection, Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-import msgspec
 from sqlalchemy import Connection
 
 from hothouse.storage import texts
 from hothouse.storage.columns import match_of
-from hothouse.storage.postgres_driver import fetch
 from hothouse.storage.rows import MatchRow, Pair, SeatRow
-from hothouse.storage.sqlite_driver import driver_of
+from hothouse.storage.statements import among, ask
 
 ROOM = 5000
 """How many matches are remembered."""
@@ -59,35 +55,12 @@ class Known(OrderedDict[str, Pair]):
             self.popitem(last=False)
 
 
-@lru_cache(maxsize=64)
-def _written(statement: str, dialect: str) -> str:
-    """The statement as a database reads it."""
-    if dialect == "sqlite":
-        return statement.format(true="1", among="IN (SELECT value FROM json_each(?))")
-    parts = statement.format(true="true", among="= ANY(?::varchar[])").split("?")
-    return parts[0] + "".join(f"${number}{part}" for number, part in enumerate(parts[1:], 1))
-
-
-def _ask(connection: Connection, statement: str, *given: Any) -> Sequence[Any]:
-    text = _written(statement, connection.dialect.name)
-    if connection.dialect.name == "sqlite":
-        return driver_of(connection).execute(text, given).fetchall()
-    return fetch(connection, text, *given)
-
-
-def _among(connection: Connection, ids: Collection[str]) -> Any:
-    """Many names as one parameter."""
-    if connection.dialect.name != "sqlite":
-        return list(ids)
-    return msgspec.json.encode(list(ids)).decode()
-
-
 def public(
     connection: Connection, status: str, game: str | None = None, limit: int = 50, known: Known | None = None
 ) -> list[Pair]:
     """Tables that anybody may see, the last moved first."""
     asked = (PUBLIC, status) if game is None else (PUBLIC_OF_GAME, status, game)
-    return _pairs(connection, _ask(connection, *asked, limit), known)
+    return _pairs(connection, ask(connection, *asked, limit), known)
 
 
 def going_of(
@@ -95,7 +68,7 @@ def going_of(
 ) -> list[Pair]:
     """A person's tables that wait or play, the last moved first; those that are over cost nothing."""
     asked = (GOING, person) if game is None else (GOING_OF_GAME, person, game)
-    return _pairs(connection, _ask(connection, *asked, limit), known)
+    return _pairs(connection, ask(connection, *asked, limit), known)
 
 
 def ended_of(
@@ -107,7 +80,7 @@ def ended_of(
     # A few at a time: mostly the first are enough, and asked for all of them PostgreSQL would rather read
     # through a small house.
     for start in range(0, SEARCHED, limit):
-        rows = _ask(connection, ENDED, person, limit, start)
+        rows = ask(connection, ENDED, person, limit, start)
         # Who holds several seats finds the table as often.
         numbers = {row[0]: row[1] for row in rows if row[0] not in found}
         pairs = _pairs(connection, list(numbers.items()), known)
@@ -124,7 +97,7 @@ def names_of(connection: Connection, lists: Iterable[Sequence[Pair]]) -> dict[st
     }
     if not everybody:
         return {}
-    return {row[0]: row[1] for row in _ask(connection, NAMES, _among(connection, everybody))}
+    return {row[0]: row[1] for row in ask(connection, NAMES, among(connection, everybody))}
 
 
 def _pairs(connection: Connection, numbers: Sequence[Any], known: Known | None) -> list[Pair]:
@@ -141,9 +114,9 @@ def _pairs(connection: Connection, numbers: Sequence[Any], known: Known | None) 
 
 
 def _read(connection: Connection, ids: Sequence[str]) -> list[Pair]:
-    rows = _ask(connection, THESE, _among(connection, ids))
+    rows = ask(connection, THESE, among(connection, ids))
     found = texts.filled_in(connection, [match_of(row) for row in rows])
     at: dict[str, list[SeatRow]] = {row.id: [] for row in found}
-    for match_id, seat, kind, person, level, ready, link in _ask(connection, SEATS, _among(connection, at)):
+    for match_id, seat, kind, person, level, ready, link in ask(connection, SEATS, among(connection, at)):
         at[match_id].append(SeatRow(seat, kind, person, level, bool(ready), link))
     return [(row, tuple(at[row.id])) for row in found]

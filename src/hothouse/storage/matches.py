@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Insert, Select, Table, bindparam, delete, func, insert, select, update
 
 from hothouse.storage import jobs, texts
 from hothouse.storage.columns import (
@@ -16,25 +16,34 @@ from hothouse.storage.columns import (
     seat_columns,
     seat_row,
 )
-from hothouse.storage.rows import Pair, SeatRow, Stored, bot_to_act, bots_alone
+from hothouse.storage.rows import EntryRow, MatchRow, Pair, SeatRow, Stored, bot_to_act, bots_alone
 from hothouse.storage.schema import entries, matches, seats
-from hothouse.storage.sqlite_driver import driver_of
+from hothouse.storage.statements import ask, put
 
 NEIGHBOURS = (matches.c.id, matches.c.seq, matches.c.previous, matches.c.rematch)
-CURRENT = select(matches.c.seq).where(matches.c.id == bindparam("match"))
-"""Built once: it is asked whenever somebody looks at a table."""
+CURRENT = "SELECT seq FROM matches WHERE id = ?"
+
+
+def _new(table: Table, row: type[msgspec.Struct], *more: str) -> Insert:
+    """A row with these columns; what else the table has begins as the table says."""
+    return insert(table).values({name: bindparam(name) for name in (*row.__struct_fields__, *more)})
+
+
+NEW_MATCH = _new(matches, MatchRow)
+NEW_SEAT = _new(seats, SeatRow, "match_id", "ended_at")
+NEW_ENTRY = _new(entries, EntryRow, "match_id")
 
 
 def insert_match(connection: Connection, stored: Stored) -> None:
     """A new match with its seats and first entries."""
     match = stored.match
     shortened = msgspec.structs.replace(match, options=texts.put_aside(connection, match.options))
-    connection.execute(insert(matches), match_columns(shortened))
+    put(connection, NEW_MATCH, [match_columns(shortened)])
     texts.note_uses(connection, match.id, shortened.options)
     sat = [seat_columns(match.id, seat) | {"ended_at": match.finished_at} for seat in stored.seats]
-    connection.execute(insert(seats), sat)
+    put(connection, NEW_SEAT, sat)
     if stored.entries:
-        connection.execute(insert(entries), [entry_columns(match.id, row) for row in stored.entries])
+        put(connection, NEW_ENTRY, [entry_columns(match.id, row) for row in stored.entries])
     # In the same transaction: a table whose first seat is a bot's must not exist without its job.
     if bot_to_act(match, stored.seats):
         jobs.queue(connection, match, bots_alone(stored.seats))
@@ -61,12 +70,8 @@ def load_match(connection: Connection, match_id: str, after: int = -1) -> Stored
 
 def current_seq(connection: Connection, match_id: str) -> int | None:
     """The sequence number of the match now; None if there is no such match."""
-    if connection.dialect.name == "sqlite":
-        # Asked whenever somebody looks at a table.
-        row = driver_of(connection).execute("SELECT seq FROM matches WHERE id = ?", (match_id,)).fetchone()
-        return None if row is None else int(row[0])
-    found: int | None = connection.scalar(CURRENT, {"match": match_id})
-    return found
+    rows = ask(connection, CURRENT, match_id)
+    return int(rows[0][0]) if rows else None
 
 
 def match_of_link(connection: Connection, *links: str) -> tuple[str, int] | None:

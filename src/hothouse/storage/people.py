@@ -2,15 +2,14 @@
 
 from collections.abc import Iterable
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from hothouse.storage.schema import mutes, people
-from hothouse.storage.sqlite_driver import driver_of
+from hothouse.storage.statements import among, ask
 
-# Built once: they are asked whenever a table is opened, and building costs more than asking.
-NAMES = select(people.c.id, people.c.name).where(people.c.id.in_(bindparam("ids", expanding=True)))
-KNOWN = select(people.c.id).where(people.c.id == bindparam("person"))
-MUTED = select(mutes.c.muted).where(mutes.c.person == bindparam("person")).order_by(mutes.c.muted)
+NAMES = "SELECT id, name FROM people WHERE id {among}"
+KNOWN = "SELECT 1 FROM people WHERE id = ?"
+MUTED = "SELECT muted FROM mutes WHERE person = ? ORDER BY muted"
 
 
 def add_person(connection: Connection, person: str, name: str, now: int) -> None:
@@ -26,12 +25,12 @@ def name_person(connection: Connection, person: str, name: str) -> bool:
 
 def names_of(connection: Connection, ids: Iterable[str]) -> dict[str, str]:
     """The names of these people; those who were erased are left out."""
-    return {row.id: row.name for row in connection.execute(NAMES, {"ids": sorted(set(ids))})}
+    return {row[0]: row[1] for row in ask(connection, NAMES, among(connection, sorted(set(ids))))}
 
 
 def muted_by(connection: Connection, person: str) -> list[str]:
     """Whom the person has muted."""
-    return list(connection.execute(MUTED, {"person": person}).scalars())
+    return [row[0] for row in ask(connection, MUTED, person)]
 
 
 def mute(connection: Connection, person: str, muted: str) -> None:
@@ -64,8 +63,4 @@ def find_people(connection: Connection, name: str, limit: int = 100) -> list[tup
 
 def is_known(connection: Connection, person: str) -> bool:
     """Whether there is such a person (still)."""
-    if connection.dialect.name == "sqlite":
-        # Asked with every message.
-        found = driver_of(connection).execute("SELECT 1 FROM people WHERE id = ?", (person,))
-        return found.fetchone() is not None
-    return connection.scalar(KNOWN, {"person": person}) is not None
+    return bool(ask(connection, KNOWN, person))
