@@ -52,7 +52,7 @@ async def questions(address: str, game: str) -> dict[str, Callable[[], Awaitable
         back = {"seat": position["to_act"], "ply": position["ply"] + 1, "to": position["ply"]}
         await ask("POST", f"{path}/undo", back, token, refused=True)
 
-    return {
+    found = {
         "GET /api/games": get(f"{address}/api/games"),
         "GET /api/lobby": get(f"{address}/api/lobby"),
         "GET …/seats?a long text": get(f"{address}{long_set_up}"),
@@ -65,6 +65,75 @@ async def questions(address: str, game: str) -> dict[str, Callable[[], Awaitable
         "POST …/preview": lambda: ask("POST", f"{path}/preview", first, token),
         "POST …/chat": lambda: ask("POST", f"{path}/chat", {"text": "hello"}, token),
         "POST …/actions and …/undo": to_and_fro,
+        "POST …/why-not": lambda: ask("POST", f"{path}/why-not", first, token),
+        "GET …/legal": get(f"{path}/legal"),
+        "POST …/proposals": lambda: ask(
+            "POST",
+            f"{path}/proposals",
+            {"seat": position["to_act"], "what": "draw"},
+            token,
+            refused=True,
+        ),
+        "GET …/picture.svg": get(f"{path}/picture.svg"),
+        "GET …/picture.png": get(f"{path}/picture.png"),
+        "GET /api/me": get(f"{address}/api/me"),
+        "GET /api/pairing": get(f"{address}/api/pairing"),
+        "GET /api/puzzles/today": get(f"{address}/api/puzzles/today"),
+    }
+    return found | await _learning(address, game, token) | await _studying(address, game, token)
+
+
+async def _learning(address: str, game: str, token: str) -> dict[str, Callable[[], Awaitable[Any]]]:
+    """What a game offers to whoever learns it, where it does."""
+    base = f"{address}/api/games/{game}"
+
+    def get(place: str) -> Callable[[], Awaitable[Any]]:
+        return lambda: ask("GET", f"{base}{place}", None, token, refused=True)
+
+    def post(place: str, body: Any) -> Callable[[], Awaitable[Any]]:
+        return lambda: ask("POST", f"{base}{place}", body, token, refused=True)
+
+    found = {
+        "POST /api/games/{game}/position": post("/position", {}),
+        "POST …/position, drawn": post("/position", {"sketch": True}),
+        "GET …/pad": get("/pad"),
+        "GET …/rules": get("/rules"),
+        "GET …/daily": get("/daily"),
+        "POST …/daily": post("/daily", None),
+        "GET …/examples": get("/examples"),
+        "GET …/course": get("/course"),
+        "GET …/puzzles": get("/puzzles"),
+    }
+    for name, place, key in (("examples", "/examples", "rules"), ("puzzles", "/puzzles", "puzzles")):
+        shown = await ask("GET", f"{base}{place}", None, token)
+        first = shown[key][0]
+        word = first if isinstance(first, str) else first.get("id") or first.get("rule")
+        found[f"GET …/{name}/{{one}}"] = get(f"{place}/{word}")
+    return found
+
+
+async def _studying(address: str, game: str, token: str) -> dict[str, Callable[[], Awaitable[Any]]]:
+    """What is asked about a game that is over."""
+    path, position = await begin(address, game, token)
+    await ask("POST", f"{path}/resign", {"seat": position["to_act"]}, token)
+    table = {"table": path.rpartition("/")[2]}
+    made = await ask("POST", f"{address}/api/studies", table, token)
+    study = f"{address}/api/studies/{made['digest']}"
+
+    def post(place: str, body: Any) -> Callable[[], Awaitable[Any]]:
+        return lambda: ask("POST", place, body, token, refused=True)
+
+    line = {"ply": 3, "line": []}
+    return {
+        "POST /api/studies": post(f"{address}/api/studies", table),
+        "GET /api/studies/{digest}": lambda: ask("GET", study, None, token),
+        "GET …/plies/3, of a study": lambda: ask("GET", f"{study}/plies/3", None, token),
+        "POST …/look": post(f"{study}/look", line),
+        "POST …/legal": post(f"{study}/legal", line),
+        "GET …/analyses": lambda: ask("GET", f"{study}/analyses", None, token, refused=True),
+        "POST …/branch": post(f"{path}/branch", {"ply": 3, "bot": "sprout"}),
+        "POST …/rematch": post(f"{path}/rematch", None),
+        "GET …/share.html": lambda: ask("GET", f"{path}/share.html", None, token, refused=True),
     }
 
 

@@ -27,13 +27,19 @@ class DailyApi(Controller):
     path = "/api/games/{game:str}/daily"
     tags = ("daily",)
 
-    @get("/", responses=errors(404, 422), summary="The table of the day", opt={"price": 2})
+    @get("/", responses=errors(404, 422), summary="The table of the day", opt={"price": 3})
     async def today(self, house: HouseHere, who: Who, game: GamePath) -> DailyOut:
         """What was promised of its seed and of tomorrow's, the results, and the seeds of the days before."""
         row = await _today(house, game)
         return await house.database.read(daily_table.daily_out, game, row.day, who)
 
-    @post("/", status_code=200, responses=errors(404, 409, 422), summary="Play the table of the day")
+    @post(
+        "/",
+        status_code=200,
+        responses=errors(404, 409, 422),
+        summary="Play the table of the day",
+        opt={"price": 5},
+    )
     async def play(
         self, request: Request[Any, Any, Any], house: HouseHere, me: MeNow, my_name: MyName, game: GamePath
     ) -> DailyTableOut:

@@ -107,7 +107,7 @@ class PlayApi(Controller):
         """Where to look, what it brings, the move; or how an action compares. The log tells of it."""
         return await coach.hint(house, table_id, me, data.seat, data.ply, data.step, data.action)
 
-    @post("/chat", responses=errors(404, 413), summary="Say something")
+    @post("/chat", responses=errors(404, 413), summary="Say something", opt={"price": 2})
     async def say(self, house: HouseHere, me: MeNow, table_id: TableId, data: JSONBody[ChatBody]) -> Line:
         """Kept apart from the record."""
         return await house.say(table_id, me, data.text, data.key)

@@ -34,12 +34,12 @@ class PuzzlesApi(Controller):
     path = "/api/games/{game:str}/puzzles"
     tags = ("puzzles",)
 
-    @get("/", responses=errors(404, 422), summary="The puzzles of a game")
+    @get("/", responses=errors(404, 422), summary="The puzzles of a game", opt={"price": 2})
     async def of_game(self, house: HouseHere, who: Who, game: GamePath) -> PuzzlesOut:
         """What became of each, which one suits next, and one's rating."""
         return puzzles.puzzles_out(game, await _tries(house, who, game))
 
-    @get("/{puzzle:str}", responses=errors(404, 422), summary="A puzzle on the board")
+    @get("/{puzzle:str}", responses=errors(404, 422), summary="A puzzle on the board", opt={"price": 3})
     async def puzzle(
         self, house: HouseHere, who: Who, game: GamePath, puzzle: PuzzlePath, sketch: SketchQuery = False
     ) -> PuzzleOut:
@@ -116,7 +116,13 @@ class PuzzlesApi(Controller):
         return PuzzleHintOut(theme, puzzles.standing_out(puzzles.standing_of(tries)))
 
 
-@get("/api/puzzles/today", tags=["puzzles"], responses=errors(404), summary="The puzzle of the day")
+@get(
+    "/api/puzzles/today",
+    tags=["puzzles"],
+    responses=errors(404),
+    summary="The puzzle of the day",
+    opt={"price": 3},
+)
 async def today(house: HouseHere, who: Who) -> TodayOut:
     """With the days before it, and how many in a row one has solved."""
     tries = await _tries(house, who)

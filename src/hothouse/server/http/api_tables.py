@@ -103,6 +103,7 @@ class TablesApi(Controller):
         status_code=200,
         responses=errors(404, 409, 413, 422),
         summary="Sit down, or seat a bot",
+        opt={"price": 3},
     )
     async def sit(
         self,
