@@ -45,6 +45,29 @@ def test_everything_that_is_asked_twice_is_answered_twice_and_done_once(guest: M
     assert [log.count(kind) for kind in ("bot", "sat", "moved", "finished", "rematch")] == [1, 2, 1, 1, 1]
 
 
+def test_rising_starting_and_closing_twice_is_doing_it_once(guest: Make) -> None:
+    """Whoever rose, was made to, started or closed is told the same again; anybody else is refused still."""
+    ada, bob, cat = guest("Ada"), guest("Bob"), guest("Cat")
+    table = ada.create(start=False)["id"]
+    path = f"/api/tables/{table}"
+    assert ada.refused("DELETE", f"{path}/seats/1") == "not_full"  # nobody ever sat there
+    bob.sit(table)
+    lost(bob, "DELETE", f"{path}/seats/1")
+    assert cat.refused("DELETE", f"{path}/seats/1") == "not_your_seat"
+    bob.sit(table)
+    lost(ada, "DELETE", f"{path}/seats/1")
+    bob.sit(table)
+    assert bob.refused("POST", f"{path}/start") == "not_host"
+    lost(ada, "POST", f"{path}/start")
+    assert bob.refused("POST", f"{path}/start") == "not_waiting"
+    other = f"/api/tables/{ada.create()['id']}"
+    assert [ada.ask("DELETE", other).status_code for _ in range(2)] == [204, 204]
+    assert bob.refused("DELETE", other) == "not_host"
+    assert ada.refused("DELETE", path) == "not_waiting"
+    log = [entry["kind"] for entry in ada.table(table)["entries"]]
+    assert [log.count(kind) for kind in ("left", "started")] == [2, 1]
+
+
 KEY = "k" * 16
 
 

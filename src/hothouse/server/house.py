@@ -120,6 +120,8 @@ class House:
         self.do(self.meeting.keep_pairing())
         if self.database.is_postgres:
             self.do(self.attendance.beat())
+        # Everybody's part of the lobby is read before anybody asks for it.
+        await self.lobbies.answer(None, None)
         LOG.info("open", database=self.database.url.partition("://")[0], bots=self.settings.bots)
 
     async def close(self) -> None:

@@ -1,6 +1,7 @@
 """Rows to columns and back: what is structured travels as JSON text."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -15,7 +16,11 @@ _JSON: dict[str, Any] = {
     "proposal": Proposal,
     "outcome": dict[str, Any],
 }
-_DECODERS = {name: msgspec.json.Decoder(kind) for name, kind in _JSON.items()}
+_DECODE: dict[str, Callable[[str], Any]] = {
+    name: msgspec.json.Decoder(kind).decode for name, kind in _JSON.items()
+}
+# A list has a hundred rows with the same few clocks, and these values never change.
+_DECODE |= {name: lru_cache(maxsize=1000)(_DECODE[name]) for name in ("clock", "left")}
 _FIELDS = MatchRow.__struct_fields__
 _FLAGS = ("public", "autostart", "undo", "coach", "rated")
 _ENCODER = msgspec.json.Encoder()
@@ -32,11 +37,14 @@ def match_columns(row: MatchRow, names: Iterable[str] = MatchRow.__struct_fields
 
 def match_row(columns: Mapping[str, Any]) -> MatchRow:
     """The match that the columns hold."""
-    values = dict(columns)
-    for name, decoder in _DECODERS.items():
-        if values[name] is not None:
-            values[name] = decoder.decode(values[name])
-    return MatchRow(**values)
+    return _decoded(dict(columns))
+
+
+def _decoded(columns: dict[str, Any]) -> MatchRow:
+    for name, decode in _DECODE.items():
+        if (text := columns[name]) is not None:
+            columns[name] = decode(text)
+    return MatchRow(**columns)
 
 
 def match_of(values: Sequence[Any]) -> MatchRow:
@@ -45,7 +53,7 @@ def match_of(values: Sequence[Any]) -> MatchRow:
     columns = dict(zip(_FIELDS, values, strict=True))
     for name in _FLAGS:
         columns[name] = bool(columns[name])
-    return match_row(columns)
+    return _decoded(columns)
 
 
 def seat_columns(match_id: str, row: SeatRow) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from hothouse.server.tables.branch import Moment, play_on
 from hothouse.server.tables.play import abandon
 from hothouse.server.tables.refusals import LINK_USED, Refused
 from hothouse.server.tables.rematch import come, rematch
-from hothouse.server.tables.results import Result
+from hothouse.server.tables.results import Result, Unchanged
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.server.wire import LinkOut, TableOut
@@ -91,7 +91,10 @@ class TablesApi(Controller):
     async def close(self, house: HouseHere, who: Who, table_id: TableId) -> None:
         """The host only."""
 
-        def command(table: Table) -> Table:
+        def command(table: Table) -> Result:
+            if table.match.status == "abandoned" and table.match.started_at is None:
+                seats.hosting(table, who)
+                return Unchanged(table)  # asked again: the first answer was lost
             seats.waiting(table)
             seats.hosting(table, who)
             return abandon(table, now_ms(), who)

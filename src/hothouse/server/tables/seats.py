@@ -212,14 +212,18 @@ def sit_bot(table: Table, person: str | None, number: int, name: str, now: int) 
     return start_if_full(draft)
 
 
-def rise(table: Table, person: str | None, number: int, now: int) -> Table:
-    """Leave a seat before the start; the host may empty any."""
+def rise(table: Table, person: str | None, number: int, now: int) -> Table | Unchanged:
+    """Leave a seat before the start; the host may empty any. Whoever has risen has risen."""
     waiting(table)
     seat = _seat(table, number)
     # A stranger has no id; without this test they would hold every seat that nobody holds.
     if person is None or person not in (seat.person, table.match.host):
-        raise Refused("not_your_seat", NOT_YOURS, seat=number)
+        if not _risen_already(table, person, number):
+            raise Refused("not_your_seat", NOT_YOURS, seat=number)
+        return Unchanged(table)
     if seat.kind == "open":
+        if _risen_already(table, person, number, by_host=True):
+            return Unchanged(table)
         raise Refused("not_full", NOBODY_THERE, seat=number)
     draft = Draft(table, now)
     draft.note("left", seat=number, person=seat.person, text=seat.level or "")
@@ -227,8 +231,18 @@ def rise(table: Table, person: str | None, number: int, now: int) -> Table:
     return draft.done()
 
 
-def start(table: Table, person: str | None, now: int) -> Table:
-    """The host starts the game, when every seat is taken."""
+def _risen_already(table: Table, person: str | None, number: int, by_host: bool = False) -> bool:
+    """Whether the seat is empty because of this person: they ask again, for the answer was lost."""
+    if person is None or table.seats[number].kind != "open":
+        return False
+    last = next((entry for entry in reversed(table.entries) if entry.seat == number), None)
+    return last is not None and last.kind == "left" and (by_host or last.person == person)
+
+
+def start(table: Table, person: str | None, now: int) -> Table | Unchanged:
+    """The host starts the game, when every seat is taken; once more is no mistake."""
+    if table.match.status == "playing" and person is not None and person == table.match.host:
+        return Unchanged(table)
     waiting(table)
     hosting(table, person)
     if not _full(table.seats):
