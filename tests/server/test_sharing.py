@@ -112,6 +112,10 @@ async def compare(tables: list[Table], rng: random.Random) -> None:
                     rng.choice((before, table.seq, max(0, before - 3))),
                     sketch,
                 )
+                if rng.random() < 0.2:  # somebody opens the table now
+                    whole = hub.whole(person, sketch)
+                    own = visibility.table_out(table, person, whole.now, None, hub.presence(), sketch)
+                    assert msgspec.json.encode(whole) == msgspec.json.encode(own), f"{person} {table.seq}"
                 alone = visibility.update(table, person, connection.seq, NOW, sketch)
                 assert hub.news(connection, NOW) == msgspec.json.encode(alone), f"{person} {table.seq}"
         before = table.seq

@@ -6,7 +6,6 @@ that is used never ends. A token without a day is one of the first version; it i
 """
 
 import base64
-import hashlib
 import hmac
 import re
 import secrets
@@ -81,5 +80,5 @@ class Signer:
 
 
 def _sign(key: bytes, said: str) -> str:
-    digest = hmac.new(key, said.encode(), hashlib.sha256).digest()
+    digest = hmac.digest(key, said.encode(), "sha256")
     return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()

@@ -105,7 +105,8 @@ class Hub:
 
     def whole(self, person: str | None, sketch: bool) -> TableOut:
         """Everything, but for the chat, which comes line by line."""
-        return visibility.table_out(self.table, person, now_ms(), presence=self.presence(), sketch=sketch)
+        here = self.presence()
+        return visibility.table_out(self.table, person, now_ms(), None, here, sketch, self._shared)
 
 
 def line_out(table: Table, line: ChatRow, voices: Mapping[str, str]) -> Line:

@@ -325,10 +325,12 @@ def table_out(
     after: int | None = None,
     presence: Presence | None = None,
     sketch: bool = False,
+    share: Share = alone,
 ) -> TableOut:
     """Everything a table's page needs, but for the chat; of the log what is new after `after`, or the recent
     part."""
-    match = table.match
+    match, own = table.match, table.seats_of(person)
+    seat = eyes(table, person, match.turn)
     return TableOut(
         id=match.id,
         seq=match.seq,
@@ -347,14 +349,14 @@ def table_out(
         started_at=match.started_at,
         finished_at=match.finished_at,
         path=f"/t/{match.id}",
-        seats=seats(table.game, match, table.seats, table.names, person),
-        my_seats=list(table.seats_of(person)),
+        seats=share(("seats", own), lambda: seats(table.game, match, table.seats, table.names, person)),
+        my_seats=list(own),
         can=rights.can(table, person),
         clock=clock(match, now),
         proposal=proposal(table),
         rematch=match.rematch,
         previous=match.previous,
-        position=position(table, eyes(table, person, match.turn), sketch=sketch),
+        position=share(("position", seat, sketch), lambda: position(table, seat, None, sketch, share)),
         entries=recent_entries(table, person) if after is None else entries(table, person, after),
         chat=[],
         presence=presence or Presence(),
