@@ -1,6 +1,8 @@
 """The ledger: luck and play add up, luck is fair, and a fault in it would be seen."""
 
 import math
+import random
+from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
@@ -12,6 +14,7 @@ from hothouse.arena.match import play_game
 from hothouse.bots import Budget, Expected
 from hothouse.bots.roster import entrant
 from hothouse.cli.ledger_sums import sums
+from hothouse.cli.ledger_truth import Truth, apart, lines, truth
 from hothouse.core import game, game_names
 from hothouse.core.closing import Closing
 from hothouse.core.record import Record
@@ -253,9 +256,31 @@ def test_the_picture_marks_what_is_to_blame() -> None:
     assert curve(found).count("<circle") == sum(1 for each in found.verdicts if each.name)
 
 
+def test_what_a_ledger_says_of_a_bot_is_read_off_its_games() -> None:
+    """Share, luck and play of the seat that is followed; its verdicts and nobody else's; its fogs."""
+    found = glanced("petris", "two")
+    told = truth(found, 1)
+
+    assert (told.share, told.luck) == (found.ledger.final[1], 0)
+    assert told.play == pytest.approx(found.ledger.final[1] - found.ledger.initial[1], abs=EXACT)
+    assert sum(told.named.values()) == sum(1 for each in found.verdicts if each.name and each.seat == 1)
+    assert len(told.fogs) == len(found.passes)
+
+
+def test_fog_that_is_noise_shrinks_with_the_root_of_the_passes() -> None:
+    """Of four passes that differ by lot it is half of what it is of one; of passes that agree, none."""
+    rng = random.Random(7)
+    noisy = [Truth(0, 0, 0, Counter(), tuple(rng.gauss(0, 1) for _ in range(16))) for _ in range(400)]
+    still = [Truth(0, 0, 0, Counter(), (0.25,) * 16)]
+
+    assert [apart(noisy, many) for many in (1, 4)] == pytest.approx([1, 0.5], rel=0.05)
+    assert apart(still, 1) == 0
+    assert any("fog apart by" in line for line in lines(noisy))
+
+
 def test_the_command_that_adds_up_many_games_adds_up() -> None:
     """A share of what `python -m hothouse.cli.ledger_sums` does: every sum exact, and no luck in Petris."""
-    found = list(sums(game("petris"), "two", 3))
+    found = list(sums(game("petris"), "two", range(3)))
 
     assert len(found) == 3
     assert all(wrong < EXACT and luck == 0 for wrong, luck in found)

@@ -2,12 +2,13 @@
 
 Games between dice of every variant (or of those that are named), looked at as little as can be, for the sums
 do not care: the largest difference between luck and play and the result, and the mean luck of the first seat
-with its error.
+with its error. A line is printed after every hundred games, with all so far, and `400:1000` begins after the
+first four hundred: what was interrupted is gone on with.
 """
 
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from statistics import mean, stdev
 
 from hothouse.bots import Budget
@@ -25,6 +26,8 @@ from hothouse.study.finding import Game
 
 LITTLE = Effort("little", Budget(simulations=1, nodes=50), 1, 1)
 """One pass that hardly looks."""
+OFTEN = 100
+"""After so many games it is said how it stands."""
 
 
 def diced(game: AnyGame, options: dict[str, OptionValue], seed: int) -> Record:
@@ -37,9 +40,9 @@ def diced(game: AnyGame, options: dict[str, OptionValue], seed: int) -> Record:
     return Record(game.name, game.rules_version, options, tuple(actions))
 
 
-def sums(game: AnyGame, variant: str, games: int) -> Iterator[tuple[float, float]]:
-    """Of each game the largest error of a seat's sum, and the luck of the first seat."""
-    for number in range(games):
+def sums(game: AnyGame, variant: str, games: Iterable[int]) -> Iterator[tuple[float, float]]:
+    """Of each game, by its number, the largest error of a seat's sum, and the luck of the first seat."""
+    for number in games:
         record = diced(game, dict(game.variants[variant]), seed_of("sums", variant, number))
         book = analyse(Game(game, record), LITTLE).ledger
         wrong = [
@@ -49,20 +52,31 @@ def sums(game: AnyGame, variant: str, games: int) -> Iterator[tuple[float, float
         yield max(wrong), book.luck(0)
 
 
-def main(games: int, wanted: list[str]) -> None:
-    """Print a line a variant."""
+def told(found: Sequence[tuple[float, float]]) -> str:
+    """How many games it were, by how much a sum was wrong at most, and the luck."""
+    lucks = [luck for _, luck in found]
+    error = stdev(lucks) / len(lucks) ** 0.5 if len(lucks) > 1 else 0.0
+    return (
+        f"{len(found)} games, sums wrong by {max(wrong for wrong, _ in found):.1e} at most, "
+        f"mean luck of the first seat {mean(lucks):+.4f} ± {error:.4f}"
+    )
+
+
+def main(games: str, wanted: list[str]) -> None:
+    """Print how it stands with every variant, a line a hundred games."""
+    first, colon, last = games.rpartition(":")
+    numbers = range(int(first) if colon else 0, int(last))
     for name in game_names():
         game = find_game(name)
         for variant in game.variants:
             if wanted and f"{name}/{variant}" not in wanted:
                 continue
-            found = list(sums(game, variant, games))
-            lucks = [luck for _, luck in found]
-            error = stdev(lucks) / len(lucks) ** 0.5 if len(lucks) > 1 else 0.0
-            worst = max(wrong for wrong, _ in found)
-            print(f"{name}/{variant}: {games} games, sums wrong by {worst:.1e} at most,", end=" ")
-            print(f"mean luck of the first seat {mean(lucks):+.4f} ± {error:.4f}", flush=True)
+            found = []
+            for each in sums(game, variant, numbers):
+                found.append(each)
+                if len(found) % OFTEN == 0 or len(found) == len(numbers):
+                    print(f"{name}/{variant}: {told(found)}", flush=True)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), sys.argv[2:])
+    main(sys.argv[1], sys.argv[2:])
