@@ -11,10 +11,13 @@ from hothouse.core.kit import part
 from hothouse.core.notation import read_record
 from hothouse.core.record import opening, replay
 from hothouse.core.registry import game, game_names
+from hothouse.games.vorex.forest import Placed
 from hothouse.games.vorex.hexagons import name as hex_name
+from hothouse.games.vorex.hexagons import neighbours
 
 PUSHES = ("push it left", "push it right", "push it up and left", "push it down and right")
 GAMES = Path(__file__).parents[1] / "playthroughs"
+FIRST = "players 2 | forest 1@0,0r0 | visible 5 6 | round 1, orange, 2 actions"
 LOOKED_AT = (0.0, 0.6)
 """Where in a golden game a table is taken from."""
 
@@ -124,19 +127,34 @@ def test_a_machine_of_botanik_is_built_tile_by_tile() -> None:
 
 
 def test_a_forest_of_vorex_is_laid_pushed_and_turned() -> None:
-    """A tile anywhere, then to where it belongs; flowers, stocks, objectives and the turn."""
+    """A tile beside the hexagon that was tapped, then to where it belongs; flowers, stocks, the turn."""
     rules = game("vorex")
-    state = rules.read("players 2 | forest 1@0,0r0 | visible 5 6 | round 1, orange, 2 actions")
+    state = rules.read(FIRST)
     begun = state.forest.placed[0]
-    new = [str(each.label) for each in changes_of("vorex").at(state, place_of("vorex", state, "forest"))]
-    state = change("vorex", state, "forest", new[0])
+    beside = [place for place in changes_of("vorex").places(state) if place.aspect]
+    new = [str(each.label) for each in changes_of("vorex").at(state, beside[0])]
+    for place in beside:
+        laid = change("vorex", state, place.key, new[0]).forest
+        added = {each for each, tile in laid.tile_at.items() if f"lay tile {tile}" == new[0]}
+        tapped = next(each for each in state.forest.ground if f"hex:{hex_name(each)}" == place.name)
+        assert added & {*neighbours(tapped)}
+    state = change("vorex", state, beside[0].key, new[0])
     assert len(state.forest.placed) == 2
+    # From there it goes all around the other one, and comes back.
+    met: set[Placed] = set()
+    moved = state
+    while (
+        lies := next(each for each in moved.forest.placed if f"lay tile {each.tile}" == new[0])
+    ) not in met:
+        met.add(lies)
+        moved = change("vorex", moved, f"hex:{hex_name(lies.centre)}", "to the next place where it fits")
+    assert {each.centre for each in met} == {*rules.read(FIRST).forest.centres(lies.rotation % 2)}
     # It lies where it fits: on one side of it the other tile is in its way.
     first, second = state.forest.placed
     with pytest.raises(Unreadable, match="cannot lie there"):
         [change("vorex", state, f"hex:{hex_name(first.centre)}", push) for push in PUSHES]
     assert first.tile != second.tile
-    alone = rules.read("players 2 | forest 1@0,0r0 | visible 5 6 | round 1, orange, 2 actions")
+    alone = rules.read(FIRST)
     turned = change("vorex", alone, "hex:0,0", "turn it right").forest.placed[0]
     assert (turned.centre, turned.tile) == (begun.centre, begun.tile)
     assert turned.rotation != begun.rotation

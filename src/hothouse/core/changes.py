@@ -21,11 +21,14 @@ class Place:
     name: str
     label: Message
     seat: Seat | None = None
+    aspect: str = ""
+    """What else can be changed there, where that is a list of its own: "beside", what may come beside it."""
 
     @property
     def key(self) -> str:
         """What tells it from every other place."""
-        return self.name if self.seat is None else f"{self.name}@{self.seat}"
+        of_seat = "" if self.seat is None else f"@{self.seat}"
+        return f"{self.name}{of_seat}{self.aspect and '+'}{self.aspect}"
 
 
 @dataclass(frozen=True, slots=True)

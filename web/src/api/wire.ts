@@ -365,6 +365,8 @@ export interface Can {
   agree: number[];
   coach: boolean;
   wish_coach: number[];
+  names: boolean;
+  wish_names: number[];
 }
 /**
  * A take-back that a seat may ask for.
@@ -378,7 +380,7 @@ export interface TakeBack {
  * The open question at the table.
  */
 export interface Proposal {
-  what: "draw" | "undo" | "abandon" | "coach";
+  what: "draw" | "undo" | "abandon" | "coach" | "names";
   seat: number;
   ply: number | null;
   agreed: number[];
@@ -437,7 +439,8 @@ export interface Entry {
     | "rematch"
     | "stand_in"
     | "hint"
-    | "coach";
+    | "coach"
+    | "names";
   at: number;
   seat?: number | null;
   ply?: number | null;
@@ -1052,13 +1055,15 @@ export interface Drawn {
   changes: Change[];
 }
 /**
- * Where something may be changed: `key` is sent back, `name` is the board's, `seat` whose place it is.
+ * Where something may be changed: `key` is sent back, `name` is the board's, `seat` whose place it is;
+ * `beside`: the label says what may come beside it.
  */
 export interface Place {
   key: string;
   name: string;
   label: Message;
   seat: number | null;
+  beside: boolean;
 }
 /**
  * A small change: what, and the text of the position after it.
@@ -1389,7 +1394,7 @@ export interface UndoBody {
  */
 export interface ProposeBody {
   seat: number;
-  what: "draw" | "abandon" | "coach";
+  what: "draw" | "abandon" | "coach" | "names";
 }
 /**
  * Yes or no.
@@ -1596,7 +1601,7 @@ export interface Undo {
 export interface Propose {
   type: "propose";
   seat: number;
-  what: "draw" | "abandon" | "coach";
+  what: "draw" | "abandon" | "coach" | "names";
   id?: string | null;
 }
 /**

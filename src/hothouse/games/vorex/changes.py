@@ -1,13 +1,25 @@
 """Setting up a table of Vorex by hand: tiles are laid, pushed and turned; flowers, stocks, whose turn."""
 
-from collections.abc import Iterable, Iterator
+import math
+from collections.abc import Callable, Iterable, Iterator
 
 from hothouse.core.changes import Change, Changes, Place
 from hothouse.core.lines import BAR
 from hothouse.core.message import Template, fill
 from hothouse.games.vorex import objectives
-from hothouse.games.vorex.forest import Placed
-from hothouse.games.vorex.hexagons import DIRECTIONS, ORIGIN, Hex, name, named
+from hothouse.games.vorex.assembly import Unsound, assemble
+from hothouse.games.vorex.forest import Forest, Placed
+from hothouse.games.vorex.hexagons import (
+    DIRECTIONS,
+    ORIGIN,
+    Hex,
+    Rotation,
+    axial,
+    name,
+    named,
+    neighbours,
+    propeller,
+)
 from hothouse.games.vorex.objectives import WORDS
 from hothouse.games.vorex.position import write
 from hothouse.games.vorex.state import ACTIONS, COLOURS, FLOWERS, WEED_NAME, VorexState, begin, changed
@@ -17,6 +29,9 @@ TILE_THERE, STUMP_THERE = Template("tile {tile}"), Template("the hexagon {hex}")
 A_NEW_TILE, VISIBLE = Template("a new tile"), Template("the visible tiles")
 STOCK, THE_TURN = Template("resources"), Template("the turn")
 BROWN, GREEN = Template("the brown objective"), Template("the green objective")
+TILE_BESIDE = Template("a new tile beside it")
+BESIDE = "beside"
+ONWARDS = Template("to the next place where it fits")
 LAY = Template("lay tile {tile}")
 AWAY = Template("take tile {tile} away")
 TURN_RIGHT, TURN_LEFT = Template("turn it right"), Template("turn it left")
@@ -43,7 +58,10 @@ def places(state: VorexState) -> Iterator[Place]:
         tile = centres.get(hexagon)
         label = fill(STUMP_THERE, hex=name(hexagon)) if tile is None else fill(TILE_THERE, tile=tile)
         yield Place(f"hex:{name(hexagon)}", label)
-    yield Place("forest", fill(A_NEW_TILE))
+        if any(each not in state.forest.ground for each in neighbours(hexagon)):
+            yield Place(f"hex:{name(hexagon)}", fill(TILE_BESIDE), aspect=BESIDE)
+    if not state.forest.placed:
+        yield Place("forest", fill(A_NEW_TILE))
     yield Place("visible", fill(VISIBLE))
     for seat in range(state.box.players):
         yield Place("stock", fill(STOCK), seat)
@@ -60,10 +78,13 @@ def at(state: VorexState, place: Place) -> Iterator[Change]:
         case "hex":
             hexagon = named(where)
             assert hexagon is not None
+            if place.aspect == BESIDE:
+                yield from _new(state, hexagon)
+                return
             yield from _tile(state, hexagon)
             yield from _flower(state, hexagon)
         case "forest":
-            yield from _new(state)
+            yield from _new(state, None)
         case "visible":
             yield from _visible(state)
         case "stock":
@@ -86,6 +107,9 @@ def _tile(state: VorexState, centre: Hex) -> Iterator[Change]:
     for label, by in ((TURN_RIGHT, 1), (TURN_LEFT, -1)):
         rotation = ways[(ways.index(here.rotation) + by) % len(ways)]
         yield Change(fill(label), _with(state, [*others, here._replace(rotation=rotation)]))
+    onwards = _onwards(state, here, others)
+    if onwards is not None:
+        yield Change(fill(ONWARDS), _with(state, [*others, here._replace(centre=onwards)]))
     for push, step in zip(PUSH, DIRECTIONS, strict=True):
         yield Change(fill(push), _with(state, [*others, here._replace(centre=centre + step)]))
     yield Change(fill(AWAY, tile=here.tile), _with(state, others))
@@ -104,14 +128,53 @@ def _flower(state: VorexState, hexagon: Hex) -> Iterator[Change]:
             yield Change(fill(FLOWER, plant=plant), write(changed(state, flowers=flowers)))
 
 
-def _new(state: VorexState) -> Iterator[Change]:
-    """Every tile that lies nowhere yet, at the first place where it fits: it can be pushed from there."""
+def _onwards(state: VorexState, here: Placed, others: list[Placed]) -> Hex | None:
+    """Where a tile fits next, clockwise around the forest without it."""
+    try:
+        forest = assemble(state.box.tileset, others)
+    except Unsound:  # it holds the others together
+        return None
+    way = _ways(forest)
+    fitting = sorted(forest.centres(here.rotation % 2), key=way)
+    return next((each for each in fitting if way(each) > way(here.centre)), fitting[0])
+
+
+def _ways(forest: Forest) -> Callable[[Hex], tuple[float, float]]:
+    """In which direction a hexagon lies from the middle of the forest, as it is drawn, and how far."""
+    points = [_drawn(each) for each in forest.ground] or [(0.0, 0.0)]
+    x, y = (sum(values) / len(points) for values in zip(*points, strict=True))
+
+    def way(hexagon: Hex) -> tuple[float, float]:
+        right, down = _drawn(hexagon)
+        return round(math.atan2(down - y, right - x), 9), math.hypot(down - y, right - x)
+
+    return way
+
+
+def _drawn(hexagon: Hex) -> tuple[float, float]:
+    q, r = axial(hexagon)
+    return q + r / 2, r * math.sqrt(3) / 2
+
+
+def _new(state: VorexState, beside: Hex | None) -> Iterator[Change]:
+    """Every tile that lies nowhere yet, beside a hexagon and outside of it: it can be turned and pushed from
+    there."""
     forest = state.forest
+    known: dict[Rotation, list[Hex]] = {}
     for tile in _unseen(state):
         rotation = state.box.tile(tile).rotations[0]
-        centre = ORIGIN if not forest.placed else forest.centres(rotation % 2)[0]
-        label = fill(LAY, tile=tile)
-        yield Change(label, _with(state, [*forest.placed, Placed(centre, rotation, tile)]))
+        if rotation not in known:
+            known[rotation] = [ORIGIN] if beside is None else _fitting(forest, rotation, beside)
+        for centre in known[rotation][:1]:
+            label = fill(LAY, tile=tile)
+            yield Change(label, _with(state, [*forest.placed, Placed(centre, rotation, tile)]))
+
+
+def _fitting(forest: Forest, rotation: Rotation, beside: Hex) -> list[Hex]:
+    """The centres where a tile fits and touches the hexagon, the outermost first."""
+    near, way = {*neighbours(beside)}, _ways(forest)
+    touching = [each for each in forest.centres(rotation % 2) if near & {*propeller(each, rotation)}]
+    return sorted(touching, key=lambda each: -way(each)[1])
 
 
 def _visible(state: VorexState) -> Iterator[Change]:

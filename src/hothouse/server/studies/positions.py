@@ -61,7 +61,10 @@ def _changes(game: AnyGame, state: Any, wanted: str) -> tuple[list[PlaceOut], st
     if changes is None or here is None:
         return [], "", []
     return (
-        [PlaceOut(place.key, place.name, place.label.to_json(), place.seat) for place in places],
+        [
+            PlaceOut(place.key, place.name, place.label.to_json(), place.seat, place.aspect != "")
+            for place in places
+        ],
         here.key,
         [ChangeOut(change.label.to_json(), change.text) for change in changes.at(state, here)],
     )

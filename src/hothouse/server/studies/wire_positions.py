@@ -7,12 +7,14 @@ from hothouse.server.wire import ActionOut, MessageOut, Position, ScoreOut
 
 
 class PlaceOut(msgspec.Struct):
-    """Where something may be changed: `key` is sent back, `name` is the board's, `seat` whose place it is."""
+    """Where something may be changed: `key` is sent back, `name` is the board's, `seat` whose place it is;
+    `beside`: the label says what may come beside it."""
 
     key: str
     name: str
     label: MessageOut
     seat: int | None
+    beside: bool
 
 
 class ChangeOut(msgspec.Struct):

@@ -104,6 +104,8 @@ export default {
   "take tile {tile} away": "Plättchen {tile} wegnehmen",
   "turn it right": "nach rechts drehen",
   "turn it left": "nach links drehen",
+  "a new tile beside it": "ein neues Plättchen daneben",
+  "to the next place where it fits": "an die nächste Stelle, an der es passt",
   "push it right": "nach rechts schieben",
   "push it down and right": "nach rechts unten schieben",
   "push it down and left": "nach links unten schieben",

@@ -103,6 +103,8 @@ export default {
   "take tile {tile} away": "quitar la loseta {tile}",
   "turn it right": "girar a la derecha",
   "turn it left": "girar a la izquierda",
+  "a new tile beside it": "una loseta nueva al lado",
+  "to the next place where it fits": "al siguiente lugar donde cabe",
   "push it right": "empujar a la derecha",
   "push it down and right": "empujar abajo a la derecha",
   "push it down and left": "empujar abajo a la izquierda",

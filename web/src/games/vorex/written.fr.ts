@@ -104,6 +104,8 @@ export default {
   "take tile {tile} away": "retirer la tuile {tile}",
   "turn it right": "tourner à droite",
   "turn it left": "tourner à gauche",
+  "a new tile beside it": "une nouvelle tuile à côté",
+  "to the next place where it fits": "à la place suivante où elle tient",
   "push it right": "pousser à droite",
   "push it down and right": "pousser en bas à droite",
   "push it down and left": "pousser en bas à gauche",
