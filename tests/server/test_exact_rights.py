@@ -2,6 +2,10 @@
 
 from typing import Any
 
+import pytest
+
+from hothouse.server.tables.proposals import reply
+from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.rematch import rematch
 from hothouse.server.tables.results import Again
 from hothouse.server.tables.rights import can
@@ -24,6 +28,8 @@ NOTHING: dict[str, Any] = {
     "agree": [],
     "coach": False,
     "wish_coach": [],
+    "names": False,
+    "wish_names": [],
 }
 
 
@@ -126,13 +132,32 @@ def test_a_clock_and_a_set_up_bound_what_is_taken_back() -> None:
 
 
 def test_after_the_end_those_who_played_may_play_again() -> None:
-    """Finished or abandoned; nothing else is left to do, and spectators only look."""
+    """Finished or abandoned; then names may be asked for, nothing else is left to do, and spectators look."""
     ended = resign(table_of("petris", BOB), ADA, 0)
-    for person in (ADA, BOB):
-        assert can(ended, person) == may(rematch=True, chat=True)
+    for seat, person in enumerate((ADA, BOB)):
+        assert can(ended, person) == may(rematch=True, chat=True, wish_names=[seat])
     assert can(ended, CAT) == can(ended, None) == may()
     left = propose(table_of("petris", seats=("me", "bot:seed")), ADA, 0, "abandon", NOW)
-    assert can(left, ADA) == may(rematch=True, chat=True)
+    assert can(left, ADA) == may(rematch=True, chat=True, names=True)
+
+
+def test_names_are_agreed_on_by_all_who_played() -> None:
+    """Asked when it is over, once; with the last answer everybody may keep them, and nobody asks again."""
+    ended = resign(table_of("petris", BOB), ADA, 0)
+    asked = propose(ended, ADA, 0, "names", NOW)
+    assert can(asked, ADA) == may(rematch=True, chat=True)
+    assert can(asked, BOB) == may(rematch=True, chat=True, agree=[1])
+    agreed = reply(asked, BOB, 1, True, NOW)
+    assert isinstance(agreed, Table)
+    assert can(agreed, ADA) == can(agreed, BOB) == may(rematch=True, chat=True, names=True)
+    assert can(agreed, CAT) == may(names=True)
+    with pytest.raises(Refused, match="already"):
+        propose(agreed, BOB, 1, "names", NOW)
+    with pytest.raises(Refused, match="over"):
+        propose(table_of("petris", BOB), ADA, 0, "names", NOW)
+    declined = reply(asked, BOB, 1, False, NOW)
+    assert isinstance(declined, Table)
+    assert can(declined, ADA).wish_names == [0]
 
 
 def test_by_rules_that_changed_nothing_can_be_done() -> None:

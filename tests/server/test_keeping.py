@@ -30,6 +30,11 @@ def test_a_game_that_is_over_is_kept_as_one_file(guest: Make) -> None:
     assert '<html lang="fr">' in kept.text
     assert not {"Ada", "Bob", "Table"} & {*record_in(kept.text).tags, *record_in(kept.text).tags.values()}
     assert ada.refused("GET", f"{path}?names=true") == "not_agreed"
+    ada.post(f"/api/tables/{table}/proposals", {"seat": 0, "what": "names"})
+    assert ada.refused("GET", f"{path}?names=true") == "not_agreed"
+    bob.post(f"/api/tables/{table}/proposals/answer", {"seat": 1, "agree": True})
+    tags = record_in(bob.ask("GET", f"{path}?names=true").text).tags
+    assert (tags["Blue"], tags["Red"]) == ("Ada", "Bob")
 
 
 def test_who_played_alone_may_keep_the_own_name(guest: Make) -> None:

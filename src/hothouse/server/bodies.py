@@ -228,7 +228,7 @@ class ProposeBody(_Body):
     """What the others are asked."""
 
     seat: SeatNumber
-    what: Literal["draw", "abandon", "coach"]
+    what: Literal["draw", "abandon", "coach", "names"]
 
 
 class ReplyBody(_Body):

@@ -56,7 +56,11 @@ async def undo(
 
 
 async def propose(
-    room: Acting, table_id: str, person: str | None, seat: int, what: Literal["draw", "abandon", "coach"]
+    room: Acting,
+    table_id: str,
+    person: str | None,
+    seat: int,
+    what: Literal["draw", "abandon", "coach", "names"],
 ) -> Ending:
     """Ask the others."""
     return await room.tables.carry_out(

@@ -41,7 +41,7 @@ GameEvent = Annotated[EventJson, Open("GameEvent", "kind")]
 """One thing that an action did: its kind, and its facts beside it."""
 ActionPartsOut = Annotated[ActionParts, Open("Parts", "verb")]
 """An action as data: its verb, and what it is made of beside it."""
-What = Literal["draw", "undo", "abandon", "coach"]
+What = Literal["draw", "undo", "abandon", "coach", "names"]
 """What the others may be asked."""
 
 
@@ -215,6 +215,10 @@ class Can(msgspec.Struct):
     """Whether the coach answers me in my turns."""
     wish_coach: list[int]
     """The seats for which I may propose that everybody may ask one."""
+    names: bool
+    """Whether a file of this game may name who played."""
+    wish_names: list[int]
+    """The seats for which I may ask the others whether it may."""
 
 
 class ProposalOut(msgspec.Struct):

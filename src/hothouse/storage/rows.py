@@ -24,6 +24,7 @@ EntryKind = Literal[
     "stand_in",
     "hint",
     "coach",
+    "names",
 ]
 
 Pace = Literal["now", "calm", "days"]
@@ -41,10 +42,10 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """What a seat asks of the others: an agreed draw, an undo back to `ply`, to abandon the game, or to
-    let everybody ask a coach."""
+    """What a seat asks of the others: an agreed draw, an undo back to `ply`, to abandon the game, to let
+    everybody ask a coach, or to let names stand in a file of it."""
 
-    what: Literal["draw", "undo", "abandon", "coach"]
+    what: Literal["draw", "undo", "abandon", "coach", "names"]
     seat: int
     agreed: tuple[int, ...]
     at: int

@@ -24,8 +24,15 @@ export default {
   "A picture of this moment": "Ein Bild dieses Augenblicks",
   "this game is still being played: it can be kept as a file when it is over":
     "dieses Spiel läuft noch: Als Datei behalten kann man es, wenn es vorbei ist",
-  "names stand in a file only where nobody else played: others have not agreed to it":
-    "Namen stehen nur dann in einer Datei, wenn sonst niemand mitgespielt hat: Andere haben dem nicht zugestimmt",
+  "names stand in a file only where all who played have agreed to it":
+    "Namen stehen nur dann in einer Datei, wenn alle, die gespielt haben, einverstanden sind",
+  "names are asked for when the game is over": "nach den Namen wird gefragt, wenn das Spiel vorbei ist",
+  "everybody has agreed to names already": "alle sind schon mit den Namen einverstanden",
+  "{seat} asks whether names may stand in a file": "{seat} fragt, ob die Namen in der Datei stehen dürfen",
+  "Everybody has agreed: names may stand in a file":
+    "Alle sind einverstanden: Namen dürfen in der Datei stehen",
+  "Ask whether names may stand in a file": "Fragen, ob Namen in der Datei stehen dürfen",
+  "Keep it with names": "Mit den Namen behalten",
   "Set up a position": "Eine Stellung aufbauen",
   "Score pad": "Wertungsblock",
   "{title} has no score pad": "{title} hat keinen Wertungsblock",

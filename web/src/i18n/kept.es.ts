@@ -24,8 +24,15 @@ export default {
   "A picture of this moment": "Una imagen de este momento",
   "this game is still being played: it can be kept as a file when it is over":
     "esta partida aún se juega: se podrá guardar en un archivo cuando termine",
-  "names stand in a file only where nobody else played: others have not agreed to it":
-    "los nombres solo figuran en un archivo si nadie más jugó: las demás personas no lo han aceptado",
+  "names stand in a file only where all who played have agreed to it":
+    "los nombres solo figuran en un archivo si todas las personas que jugaron están de acuerdo",
+  "names are asked for when the game is over": "se pregunta por los nombres cuando la partida ha terminado",
+  "everybody has agreed to names already": "ya hay acuerdo sobre los nombres",
+  "{seat} asks whether names may stand in a file":
+    "{seat} pregunta si los nombres pueden figurar en el archivo",
+  "Everybody has agreed: names may stand in a file": "Hay acuerdo: los nombres pueden figurar en el archivo",
+  "Ask whether names may stand in a file": "Preguntar si los nombres pueden figurar en el archivo",
+  "Keep it with names": "Guardarla con los nombres",
   "Set up a position": "Preparar una posición",
   "Score pad": "Hoja de puntuación",
   "{title} has no score pad": "{title} no tiene hoja de puntuación",

@@ -23,8 +23,16 @@ export default {
   "A picture of this moment": "Une image de ce moment",
   "this game is still being played: it can be kept as a file when it is over":
     "cette partie est encore en cours : on pourra la garder dans un fichier quand elle sera finie",
-  "names stand in a file only where nobody else played: others have not agreed to it":
-    "les noms ne figurent dans un fichier que si personne d’autre n’a joué : les autres n’y ont pas consenti",
+  "names stand in a file only where all who played have agreed to it":
+    "les noms ne figurent dans un fichier que si toutes les personnes qui ont joué sont d’accord",
+  "names are asked for when the game is over": "on demande pour les noms quand la partie est finie",
+  "everybody has agreed to names already": "tout le monde est déjà d’accord pour les noms",
+  "{seat} asks whether names may stand in a file":
+    "{seat} demande si les noms peuvent figurer dans le fichier",
+  "Everybody has agreed: names may stand in a file":
+    "Tout le monde est d’accord : les noms peuvent figurer dans le fichier",
+  "Ask whether names may stand in a file": "Demander si les noms peuvent figurer dans le fichier",
+  "Keep it with names": "La garder avec les noms",
   "Set up a position": "Installer une position",
   "Score pad": "Feuille de score",
   "{title} has no score pad": "{title} n’a pas de feuille de score",

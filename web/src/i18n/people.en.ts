@@ -8,6 +8,7 @@ export default {
   "{seat} offers a draw|you": "You offer a draw",
   "{seat} proposes to end the game without a result|you": "You propose to end the game without a result",
   "{seat} proposes that everybody may ask a coach|you": "You propose that everybody may ask a coach",
+  "{seat} asks whether names may stand in a file|you": "You ask whether names may stand in a file",
   "{seat} asks to take back to move {ply}|you": "You ask to take back to move {ply}",
   "{losers} resigned|you": "you resigned",
   "{losers} ran out of time|you": "you ran out of time",

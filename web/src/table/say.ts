@@ -208,6 +208,8 @@ export function sayEntry(store: TableStore, entry: Entry): string[] {
       return [t("{seat} asks the coach", { seat })];
     case "coach":
       return [t("Everybody has agreed: the coach may be asked")];
+    case "names":
+      return [t("Everybody has agreed: names may stand in a file")];
   }
 }
 
@@ -234,6 +236,7 @@ export function sayProposed(seat: Person, what: string | undefined, ply?: number
   if (what === "draw") return t("{seat} offers a draw", { seat });
   if (what === "abandon") return t("{seat} proposes to end the game without a result", { seat });
   if (what === "coach") return t("{seat} proposes that everybody may ask a coach", { seat });
+  if (what === "names") return t("{seat} asks whether names may stand in a file", { seat });
   return t("{seat} asks to take back to move {ply}", { seat, ply });
 }
 

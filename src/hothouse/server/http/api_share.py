@@ -12,13 +12,14 @@ from hothouse.pictures.svg import picture
 from hothouse.server.http.requests import HouseHere, TableId, Who, errors
 from hothouse.server.studies.bitmaps import png
 from hothouse.server.studies.keepsakes import keep
+from hothouse.server.tables.proposals import may_name
 from hothouse.server.tables.records import record_of
 from hothouse.server.tables.refusals import RULES_CHANGED, Refused
 from hothouse.server.tables.states import opening
 from hothouse.server.tables.table import Table
 
 NOT_OVER = Template("this game is still being played: it can be kept as a file when it is over")
-NOT_AGREED = Template("names stand in a file only where nobody else played: others have not agreed to it")
+NOT_AGREED = Template("names stand in a file only where all who played have agreed to it")
 SHORTLY = {"Cache-Control": "max-age=60"}
 
 PlyQuery = Annotated[
@@ -52,11 +53,11 @@ class ShareApi(Controller):
         language: Spoken = "en",
         names: Named = False,
     ) -> Response[str]:
-        """Of a game that is over, with colours instead of names."""
+        """Of a game that is over, with colours instead of names unless all who played agree."""
         table = await house.tables.find(table_id)
         if table.match.status not in ("finished", "abandoned"):
             raise Refused("not_finished", NOT_OVER)
-        if names and not _alone(table, who):
+        if names and not may_name(table, who):
             raise Refused("not_agreed", NOT_AGREED)
         static = Path(request.app.state.settings.static)
         # Beside the loop: a long game takes some hundred milliseconds.
@@ -90,11 +91,6 @@ class ShareApi(Controller):
         """As a spectator sees it; `preview` is what stands beside a link."""
         drawn = _drawn(await house.tables.find(table_id), ply)
         return Response(await asyncio.to_thread(png, drawn, preview), media_type="image/png", headers=SHORTLY)
-
-
-def _alone(table: Table, who: str | None) -> bool:
-    """Whether whoever asks is the only person who played."""
-    return who is not None and all(seat.person in (None, who) for seat in table.seats)
 
 
 def _drawn(table: Table, ply: int | None) -> str:

@@ -73,7 +73,7 @@ class Propose(_Message, tag="propose"):
     """Ask the others."""
 
     seat: SeatNumber
-    what: Literal["draw", "abandon", "coach"]
+    what: Literal["draw", "abandon", "coach", "names"]
 
 
 class Reply(_Message, tag="reply"):

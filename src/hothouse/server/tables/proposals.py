@@ -1,5 +1,5 @@
-"""What the others are asked: to take back, to agree on a draw, to abandon, to let everybody ask a coach. One
-question at a time.
+"""What the others are asked: to take back, to agree on a draw, to abandon, to let everybody ask a coach, and
+when it is over to let their names stand in a file. One question at a time.
 
 Taking back is free as far as only decisions of one's own are undone, chance has revealed nothing since and no
 clock is kept; beyond that the other people at the table are asked. Bots agree to it, and never to a draw.
@@ -16,7 +16,7 @@ from hothouse.server.tables import clocks
 from hothouse.server.tables.draft import Draft
 from hothouse.server.tables.play import abandon, close, in_time, playing
 from hothouse.server.tables.rated import ONLY_YOUR_OWN, PLAYED_TO_THE_END, is_unanswered
-from hothouse.server.tables.refusals import LOOK_AGAIN, Refused
+from hothouse.server.tables.refusals import LOOK_AGAIN, RULES_CHANGED, Refused
 from hothouse.server.tables.repeats import asked_already, replied_already, undone_already
 from hothouse.server.tables.results import Flagged, Unchanged
 from hothouse.server.tables.table import Table
@@ -33,7 +33,10 @@ ASKED_NOTHING = Template("seat {seat} is asked nothing")
 NO_COACH = Template("this table was set up without a coach")
 COACH_AGREED = Template("everybody has agreed to a coach already")
 
-What = Literal["draw", "undo", "abandon", "coach"]
+NOT_OVER = Template("names are asked for when the game is over")
+NAMES_AGREED = Template("everybody has agreed to names already")
+
+What = Literal["draw", "undo", "abandon", "coach", "names"]
 
 
 def others(table: Table, person: str | None) -> list[int]:
@@ -104,21 +107,34 @@ def _time_there(table: Table, to: int, now: int) -> None:
 
 
 def propose(
-    table: Table, person: str | None, seat: int, what: Literal["draw", "abandon", "coach"], now: int
+    table: Table, person: str | None, seat: int, what: Literal["draw", "abandon", "coach", "names"], now: int
 ) -> Table | Unchanged:
-    """Offer a draw, propose to end without a result or to let everybody ask a coach; asked twice, it is asked
-    once."""
+    """Offer a draw, propose to end without a result, to let everybody ask a coach or to let names stand in a
+    file; asked twice, it is asked once."""
     if (again := asked_already(table, person, seat, what)) is not None:
         return again
-    playing(table)
+    _at_its_time(table, what)
     table.hold(person, seat)
     if what == "draw":
         _draws(table)
     elif what == "coach":
         _coaches(table)
+    elif what == "names":
+        if names_agreed(table):
+            raise Refused("not_agreed", NAMES_AGREED)
     elif table.match.rated:
         raise Refused("rated", PLAYED_TO_THE_END)
     return _propose(table, person, Proposal(what, seat, table.seats_of(person), now))
+
+
+def _at_its_time(table: Table, what: What | None) -> None:
+    """Names are a question about a game that is over, everything else about one that is on."""
+    if what != "names":
+        playing(table)
+    elif table.match.status not in ("finished", "abandoned"):
+        raise Refused("not_finished", NOT_OVER)
+    elif table.state is None:
+        raise Refused("rules_changed", RULES_CHANGED)
 
 
 def _draws(table: Table) -> None:
@@ -132,6 +148,16 @@ def _draws(table: Table) -> None:
 def coach_agreed(table: Table) -> bool:
     """Whether everybody at the table has agreed to a coach."""
     return any(entry.kind == "coach" for entry in table.entries)
+
+
+def names_agreed(table: Table) -> bool:
+    """Whether everybody at the table has agreed that names stand in files of it."""
+    return any(entry.kind == "names" for entry in table.entries)
+
+
+def may_name(table: Table, person: str | None) -> bool:
+    """Whether a file that this person keeps may name who played: all have agreed, or nobody else did."""
+    return names_agreed(table) or (person is not None and not others(table, person))
 
 
 def _coaches(table: Table) -> None:
@@ -169,9 +195,9 @@ def reply(table: Table, person: str | None, seat: int, agree: bool, now: int) ->
     """Agree, decline, or withdraw one's own question; said twice, it is said once."""
     if (again := replied_already(table, person, seat, agree)) is not None:
         return again
-    playing(table)
-    table.hold(person, seat)
     proposal = table.match.proposal
+    _at_its_time(table, None if proposal is None else proposal.what)
+    table.hold(person, seat)
     # Declining is open to the asker too: that is how a question is withdrawn.
     if proposal is None or (agree and seat not in waits_for(table)):
         raise Refused("no_proposal", ASKED_NOTHING, seat=seat)
@@ -201,10 +227,10 @@ def _carry_out(table: Table, now: int) -> Table:
             return close(table, Closing("draw"), now)
         case "abandon":
             return abandon(table, now)
-        case "coach":
+        case "coach" | "names":
             draft = Draft(table, now)
             draft.set(moved_at=table.match.moved_at, proposal=None)
-            draft.note("coach")
+            draft.note(proposal.what)
             return draft.done()
         case "undo":
             person = table.seats[proposal.seat].person

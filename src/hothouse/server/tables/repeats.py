@@ -11,7 +11,7 @@ from hothouse.storage.rows import EntryRow
 
 MOVES = ("act", "undo")
 TALKS = ("agreed", "declined")
-COMES_OF_IT = ("undo", "abandoned", "finished", "coach")
+COMES_OF_IT = ("undo", "abandoned", "finished", "coach", "names")
 """What is written in the same change as the word that made it happen."""
 
 

@@ -1,6 +1,13 @@
 """What somebody may do now: a client shows it as buttons. The commands themselves check again."""
 
-from hothouse.server.tables.proposals import coach_agreed, is_free, last_decision, others, waits_for
+from hothouse.server.tables.proposals import (
+    coach_agreed,
+    is_free,
+    last_decision,
+    may_name,
+    others,
+    waits_for,
+)
 from hothouse.server.tables.table import Table
 from hothouse.server.wire import Can, TakeBack
 
@@ -24,6 +31,8 @@ def can(table: Table, person: str | None) -> Can:
         agree=[],
         coach=False,
         wish_coach=[],
+        names=False,
+        wish_names=[],
     )
     match table.match.status:
         case "waiting":
@@ -32,6 +41,8 @@ def can(table: Table, person: str | None) -> Can:
             _during(table, person, own, may)
         case "finished" | "abandoned":
             may.rematch = bool(own)
+            if table.state is not None:
+                _after(table, person, own, may)
         case _:
             pass
     return may
@@ -62,6 +73,12 @@ def _during(table: Table, person: str | None, own: tuple[int, ...], may: Can) ->
     alone = not others(table, person)
     may.coach = table.match.coach and (alone or coach_agreed(table))
     may.wish_coach = [own[0]] if table.match.coach and not may.coach and asked is None else []
+    may.agree = [seat for seat in waits_for(table) if seat in own]
+
+
+def _after(table: Table, person: str | None, own: tuple[int, ...], may: Can) -> None:
+    may.names = may_name(table, person)
+    may.wish_names = [own[0]] if own and not may.names and table.match.proposal is None else []
     may.agree = [seat for seat in waits_for(table) if seat in own]
 
 

@@ -196,7 +196,7 @@ def entry(table: Table, row: EntryRow, seat: int | None) -> EntryOut:
             out.ply, out.how = row.ply, row.text
         case "rematch":
             out.table = row.text
-        case "abandoned" | "coach":
+        case "abandoned" | "coach" | "names":
             pass
     return out
 
