@@ -72,9 +72,11 @@ class Vorex(Game[VorexState]):
     )
     rules_version = 1
     options = (
-        Option("players", 2, Template("how many play; 1 is the solo game against the Weed"), (1, 2, 3, 4)),
-        Option("family", False, Template("without the green objective")),
-        Option("easy", False, Template("solo: no green objective, and bloom stumps give the Weed nothing")),
+        Option("players", 2, Template("how many play"), (1, 2, 3, 4)),
+        Option("family", False, Template("family mode: without the green objective")),
+        Option(
+            "easy", False, Template("easy solo: no green objective, and bloom stumps give the Weed nothing")
+        ),
         Option(
             "tileset", OURS, Template("the tiles: palmhouse, orangery, hothouse, or a whole set in one line")
         ),

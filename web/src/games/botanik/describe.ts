@@ -6,7 +6,7 @@ import type { Draft } from "./choices";
 import { builtCell, hand, island } from "./hand";
 import { COLOURS, TYPES, wayOf } from "./tiles";
 import type { BotanikAction, BotanikBoard, BotanikEvent, BotanikWire } from "./wire";
-import { cellWords, centreWords, releaseWords, sideWords, tilesWords } from "./words";
+import { cellWords, centreWords, freedWords, sideWords, tilesWords } from "./words";
 
 export function describe(board: BotanikBoard, me: number | null, scores: readonly Score[]): Passage[] {
   const bottom = me === 1 ? 1 : 0;
@@ -73,10 +73,9 @@ export function sayAction(choice: BotanikAction, board: BotanikBoard | null): st
   switch (choice.verb) {
     case "build": {
       const [x, y] = choice.cell;
-      return t("Build {tile} at {x},{y}, open to {openings}", {
+      return t("Build {tile}, {place}, open to {openings}", {
         tile,
-        x,
-        y,
+        place: cellPlace(`${x},${y}`),
         openings: wayOf(choice.openings),
       });
     }
@@ -92,10 +91,10 @@ export function sayAction(choice: BotanikAction, board: BotanikBoard | null): st
     }
     case "place": {
       if (choice.space === "side")
-        return t("{tile} on your side of column {column}", { tile, column: choice.column });
+        return t("{tile} on one's own side of column {column}", { tile, column: choice.column });
       const said = t("{tile} on the centre of column {column}", { tile, column: choice.column });
       const released = board?.releases[tile]?.[choice.column - 1];
-      return released?.some(Boolean) ? `${said}; ${releaseWords(released, board?.turn ?? 0)}` : said;
+      return released?.some(Boolean) ? `${said}; ${freedWords(released, board?.turn ?? 0)}` : said;
     }
   }
 }
@@ -148,7 +147,7 @@ function cellPlace(cell: string): string {
     ...(x !== 0 ? [x > 0 ? t("{n} right", { n: x }) : t("{n} left", { n: -x })] : []),
     ...(y !== 0 ? [y > 0 ? t("{n} down", { n: y }) : t("{n} up", { n: -y })] : []),
   ];
-  return t("{ways} of the Source", { ways: ways.join(", ") });
+  return t("{ways} from the Source", { ways: ways.join(", ") });
 }
 
 /** What happened where the game's own sentence would say coordinates. */

@@ -58,7 +58,7 @@ export default {
   "{n} left": "{n} links",
   "{n} up": "{n} oben",
   "{n} down": "{n} unten",
-  "{ways} of the Source": "{ways} von der Quelle",
+  "{ways} from the Source": "{ways} von der Quelle",
   "{seat} builds {tile}, {place}, open to {openings}":
     "{seat} baut {tile:acc}, {place}, offen nach {openings}",
   ...Object.fromEntries(Object.entries(accusatives).map(([id, text]) => [`${id}:acc`, text])),
@@ -163,7 +163,7 @@ export default {
   // Das Brett.
   "Arrival: {tile}": "Neu: {tile}",
   Arrivals: "Neue Plättchen",
-  "Build {tile} at {x},{y}, open to {openings}": "Bei {x},{y} {tile:acc} bauen, offen nach {openings}",
+  "Build {tile}, {place}, open to {openings}": "{tile:acc} bauen, {place}, offen nach {openings}",
   "Column {number}, centre: {tile}, pile of {pile}": "Spalte {number}, Mitte: {tile}, Stapel mit {pile}",
   "Column {number}, other side: {side}": "Spalte {number}, andere Seite: {side}",
   "Column {number}, your side: {side}": "Spalte {number}, deine Seite: {side}",
@@ -218,7 +218,11 @@ export default {
   "{n} {n?tile:tiles} unseen": "{n} Plättchen verdeckt",
   "{tile} fits nowhere and leaves the game": "{tile} passt nirgends und verlässt das Spiel",
   "{tile} on the centre of column {column}": "{tile:acc} auf die Mitte von Spalte {column}",
-  "{tile} on your side of column {column}": "{tile:acc} auf deine Seite von Spalte {column}",
+  "{tile} on one's own side of column {column}": "{tile:acc} auf die eigene Seite von Spalte {column}",
+  "releases {own} on one's own side and {other} on the other":
+    "gibt {own:acc} auf der eigenen Seite frei und {other:acc} auf der anderen",
+  "releases {own} on one's own side": "gibt {own:acc} auf der eigenen Seite frei",
+  "releases {other} on the other side": "gibt {other:acc} auf der anderen Seite frei",
   "{tile}, {link}": "{tile}, {link}",
   "{x},{y}: free, {tile} does not fit": "{x},{y}: frei, aber {tile} passt nicht",
   "{x},{y}: free, {tile} open to {openings}, {ways} {ways?way:ways} to lay it":

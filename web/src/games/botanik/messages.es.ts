@@ -8,7 +8,7 @@ export default {
   "{n} left": "{n} a la izquierda",
   "{n} up": "{n} arriba",
   "{n} down": "{n} abajo",
-  "{ways} of the Source": "{ways} de la Fuente",
+  "{ways} from the Source": "{ways} de la Fuente",
   "{seat} builds {tile}, {place}, open to {openings}": "{seat} construye {tile}, {place}, hacia {openings}",
   ...genderedTileNames({
     types: {
@@ -127,7 +127,7 @@ export default {
   // El tablero.
   "Arrival: {tile}": "Llegada: {tile}",
   Arrivals: "Llegadas",
-  "Build {tile} at {x},{y}, open to {openings}": "Construir {tile} en {x},{y}, hacia {openings}",
+  "Build {tile}, {place}, open to {openings}": "Construir {tile}, {place}, hacia {openings}",
   "Column {number}, centre: {tile}, pile of {pile}": "Columna {number}, centro: {tile}, pila de {pile}",
   "Column {number}, other side: {side}": "Columna {number}, lado rival: {side}",
   "Column {number}, your side: {side}": "Columna {number}, tu lado: {side}",
@@ -182,7 +182,11 @@ export default {
   "{n} {n?tile:tiles} unseen": "{n} {n?loseta oculta:losetas ocultas}",
   "{tile} fits nowhere and leaves the game": "{tile} no cabe y sale de la partida",
   "{tile} on the centre of column {column}": "{tile} en el centro de la columna {column}",
-  "{tile} on your side of column {column}": "{tile} en tu lado de la columna {column}",
+  "{tile} on one's own side of column {column}": "{tile} en el lado propio de la columna {column}",
+  "releases {own} on one's own side and {other} on the other":
+    "libera {own} en el lado propio y {other} en el otro",
+  "releases {own} on one's own side": "libera {own} en el lado propio",
+  "releases {other} on the other side": "libera {other} en el otro lado",
   "{tile}, {link}": "{tile}, {link}",
   "{x},{y}: free, {tile} does not fit": "{x},{y}: libre, pero {tile} no cabe",
   "{x},{y}: free, {tile} open to {openings}, {ways} {ways?way:ways} to lay it":

@@ -8,7 +8,7 @@ export default {
   "{n} left": "{n} à gauche",
   "{n} up": "{n} en haut",
   "{n} down": "{n} en bas",
-  "{ways} of the Source": "{ways} de la Source",
+  "{ways} from the Source": "{ways} de la Source",
   "{seat} builds {tile}, {place}, open to {openings}": "{seat} construit {tile}, {place}, vers {openings}",
   ...genderedTileNames({
     types: {
@@ -127,7 +127,7 @@ export default {
   // Le plateau.
   "Arrival: {tile}": "Arrivée : {tile}",
   Arrivals: "Arrivées",
-  "Build {tile} at {x},{y}, open to {openings}": "Construire {tile} en {x},{y}, vers {openings}",
+  "Build {tile}, {place}, open to {openings}": "Construire {tile}, {place}, vers {openings}",
   "Column {number}, centre: {tile}, pile of {pile}": "Colonne {number}, centre : {tile}, pile de {pile}",
   "Column {number}, other side: {side}": "Colonne {number}, côté adverse : {side}",
   "Column {number}, your side: {side}": "Colonne {number}, votre côté : {side}",
@@ -182,7 +182,11 @@ export default {
   "{n} {n?tile:tiles} unseen": "{n} {n?tuile cachée:tuiles cachées}",
   "{tile} fits nowhere and leaves the game": "{tile} ne trouve aucune place et quitte la partie",
   "{tile} on the centre of column {column}": "{tile} au centre de la colonne {column}",
-  "{tile} on your side of column {column}": "{tile} de votre côté, colonne {column}",
+  "{tile} on one's own side of column {column}": "{tile} de son propre côté, colonne {column}",
+  "releases {own} on one's own side and {other} on the other":
+    "libère {own} de son propre côté et {other} de l’autre",
+  "releases {own} on one's own side": "libère {own} de son propre côté",
+  "releases {other} on the other side": "libère {other} de l’autre côté",
   "{tile}, {link}": "{tile}, {link}",
   "{x},{y}: free, {tile} does not fit": "{x},{y} : libre, mais sans place pour {tile}",
   "{x},{y}: free, {tile} open to {openings}, {ways} {ways?way:ways} to lay it":

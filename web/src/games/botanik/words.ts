@@ -27,6 +27,15 @@ export function releaseWords(released: readonly (string | null)[] | undefined, b
   return t("would release nothing");
 }
 
+/** The same of an action, whoever it is told to and whoever does it. */
+export function freedWords(released: readonly (string | null)[], actor: number): string {
+  const own = released[actor] ?? null;
+  const other = released[1 - actor] ?? null;
+  if (own && other) return t("releases {own} on one's own side and {other} on the other", { own, other });
+  if (own) return t("releases {own} on one's own side", { own });
+  return other ? t("releases {other} on the other side", { other }) : "";
+}
+
 export function centreWords(column: Column, number: number): string {
   return t("Column {number}, centre: {tile}, pile of {pile}", {
     number,

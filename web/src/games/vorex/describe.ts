@@ -3,8 +3,9 @@ import { capital, t, word } from "../../i18n/index.svelte";
 import type { BoardProps, Passage } from "../board";
 import { nameOf, type Hex } from "./hexes";
 import type { Draft } from "./offers";
+import { sight } from "./sight.svelte";
 import type { Tile, VorexAction, VorexBoard, VorexWire } from "./wire";
-import { amounts, groundWords, growerName, hexWords, place } from "./words";
+import { amounts, groundWords, growerName, hexWords, place, sideOf } from "./words";
 
 export function describe(board: VorexBoard, me: number | null): Passage[] {
   return [
@@ -79,9 +80,9 @@ export function sayAction(action: VorexAction, board: VorexBoard | null): string
       return t("Pass the bonus");
     case "grow":
     case "place":
-      return t("Lay tile {tile} with its centre at {centre}, rotation {rotation}", {
+      return t("Lay tile {tile} {side}, rotation {rotation}", {
         ...action,
-        centre: nameOf(action.centre),
+        side: sideOf(board?.hexes ?? sight.board?.hexes ?? [], action.centre, sight.plane),
       });
     case "bloom":
       return t("Bloom: {place}, paying {what}", {

@@ -53,10 +53,9 @@ export default {
   // Das Spiel und seine Optionen.
   "A race for territory: a carnivorous plant spreads over a forest that grows as you play.":
     "Ein Wettlauf um Raum: Eine fleischfressende Pflanze breitet sich in einem Wald aus, der beim Spielen wächst.",
-  "how many play; 1 is the solo game against the Weed":
-    "wie viele spielen; 1 ist das Solospiel gegen das Unkraut",
-  "without the green objective": "Familienmodus: ohne das grüne Ziel",
-  "solo: no green objective, and bloom stumps give the Weed nothing":
+  "how many play": "wie viele spielen",
+  "family mode: without the green objective": "Familienmodus: ohne das grüne Ziel",
+  "easy solo: no green objective, and bloom stumps give the Weed nothing":
     "Solo leicht: ohne grünes Ziel, und Blühen-Stümpfe geben dem Unkraut nichts",
   "the tiles: palmhouse, orangery, hothouse, or a whole set in one line":
     "die Plättchen: palmhouse, orangery, hothouse oder ein ganzer Satz in einer Zeile",
@@ -135,8 +134,7 @@ export default {
   "If you won now, your plant would be called:": "Gewinnst du jetzt, heißt deine Pflanze:",
   "Last round!": "Letzte Runde!",
   "Lay it with its centre at {centre}": "Mit der Mitte bei {centre} anlegen",
-  "Lay tile {tile} with its centre at {centre}, rotation {rotation}":
-    "Plättchen {tile} legen, Mitte bei {centre}, Drehung {rotation}",
+  "Lay tile {tile} {side}, rotation {rotation}": "Plättchen {tile} {side} anlegen, Drehung {rotation}",
   "Lay your tiles.": "Leg deine Plättchen.",
   "No tile lies yet: the first has its centre here":
     "Noch liegt kein Plättchen: Das erste hat hier seine Mitte",

@@ -48,10 +48,9 @@ export default {
   // El juego y sus opciones.
   "A race for territory: a carnivorous plant spreads over a forest that grows as you play.":
     "Una carrera por el territorio: una planta carnívora se extiende por un bosque que crece al jugar.",
-  "how many play; 1 is the solo game against the Weed":
-    "cuántas personas juegan; 1: en solitario contra la Mala hierba",
-  "without the green objective": "modo familiar, sin objetivo verde",
-  "solo: no green objective, and bloom stumps give the Weed nothing":
+  "how many play": "cuántas personas juegan",
+  "family mode: without the green objective": "modo familiar, sin objetivo verde",
+  "easy solo: no green objective, and bloom stumps give the Weed nothing":
     "solitario fácil: sin objetivo verde, y los tocones de florecer no dan nada a la Mala hierba",
   "the tiles: palmhouse, orangery, hothouse, or a whole set in one line":
     "las losetas: palmhouse, orangery, hothouse, o un juego entero en una línea",
@@ -130,8 +129,7 @@ export default {
   "If you won now, your plant would be called:": "Si ganaras ahora, tu planta se llamaría:",
   "Last round!": "¡Última ronda!",
   "Lay it with its centre at {centre}": "Colocarla con el centro en {centre}",
-  "Lay tile {tile} with its centre at {centre}, rotation {rotation}":
-    "Colocar la loseta {tile}, centro en {centre}, rotación {rotation}",
+  "Lay tile {tile} {side}, rotation {rotation}": "Colocar la loseta {tile} {side}, rotación {rotation}",
   "Lay your tiles.": "Coloca tus losetas.",
   "No tile lies yet: the first has its centre here": "Aún no hay losetas: la primera tiene aquí su centro",
   Objectives: "Objetivos",

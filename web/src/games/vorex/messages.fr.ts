@@ -48,10 +48,9 @@ export default {
   // Le jeu et ses options.
   "A race for territory: a carnivorous plant spreads over a forest that grows as you play.":
     "Une course au territoire : une plante carnivore s’étend sur une forêt qui grandit en jouant.",
-  "how many play; 1 is the solo game against the Weed":
-    "combien jouent ; 1 : en solo contre la Mauvaise herbe",
-  "without the green objective": "mode familial, sans objectif vert",
-  "solo: no green objective, and bloom stumps give the Weed nothing":
+  "how many play": "à combien on joue",
+  "family mode: without the green objective": "mode familial, sans objectif vert",
+  "easy solo: no green objective, and bloom stumps give the Weed nothing":
     "solo facile : sans objectif vert, et les souches Fleurir ne donnent rien à la Mauvaise herbe",
   "the tiles: palmhouse, orangery, hothouse, or a whole set in one line":
     "les tuiles : palmhouse, orangery, hothouse, ou tout un jeu de tuiles en une ligne",
@@ -129,8 +128,7 @@ export default {
   "If you won now, your plant would be called:": "Si vous gagniez maintenant, votre plante s’appellerait :",
   "Last round!": "Dernier tour !",
   "Lay it with its centre at {centre}": "La poser avec son centre en {centre}",
-  "Lay tile {tile} with its centre at {centre}, rotation {rotation}":
-    "Poser la tuile {tile}, centre en {centre}, rotation {rotation}",
+  "Lay tile {tile} {side}, rotation {rotation}": "Poser la tuile {tile} {side}, rotation {rotation}",
   "Lay your tiles.": "Posez vos tuiles.",
   "No tile lies yet: the first has its centre here": "Aucune tuile encore : la première a son centre ici",
   Objectives: "Objectifs",
