@@ -23,8 +23,21 @@ def opens(page: Page) -> None:
     page.wait_for_selector(".study .board svg")
 
 
+def swipe(page: Page, by: int) -> None:
+    """A finger drawn sideways over the bar, so many pixels."""
+    page.locator(".top").evaluate(
+        """(bar, by) => {
+          const finger = (kind, x) => bar.dispatchEvent(
+            new PointerEvent(kind, { pointerType: "touch", clientX: x, clientY: 20, bubbles: true }));
+          finger("pointerdown", 200);
+          finger("pointerup", 200 + by);
+        }""",
+        by,
+    )
+
+
 def test_a_game_is_gone_through_and_branched_from_on_a_phone(meet: Meet) -> None:
-    """By keys alone; the branch is in the address and there again after a reload; axe finds nothing wrong."""
+    """By keys alone, and by swipes; the branch is in the address and there again after a reload."""
     ada = meet(size=(390, 844))
     page = ada.page
     page.goto("/study")
@@ -38,6 +51,13 @@ def test_a_game_is_gone_through_and_branched_from_on_a_phone(meet: Meet) -> None
     expect(page.locator(".said")).not_to_contain_text("Moment 2 of")
     page.keyboard.press("[")
     page.keyboard.press("[")
+    here = page.locator(".said").inner_text()
+    swipe(page, -60)
+    expect(page.locator(".said")).not_to_have_text(here)
+    swipe(page, 60)
+    expect(page.locator(".said")).to_have_text(here)
+    swipe(page, -20)
+    expect(page.locator(".said")).to_have_text(here)
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.keyboard.press("w")

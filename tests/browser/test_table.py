@@ -107,8 +107,26 @@ def test_the_log_replays_a_move(pair: tuple[Person, Person]) -> None:
     expect(ada.page.locator("h1")).to_contain_text("Move 1 of 2: You send 1")
     assert ada.page.url.endswith("?at=1")
     expect(ada.dish(4)).to_have_attribute("aria-label", re.compile("1 of red"))
-    ada.page.get_by_role("button", name="Back to the present").click()
-    expect(ada.page.locator(".replay")).to_have_count(0)
+    # By itself, at a tempo of one's own; who looks stays in the past until the end is reached.
+    ada.page.get_by_role("button", name="To the beginning").click()
+    ada.page.get_by_role("button", name="Tempo: 1×").click()
+    ada.page.get_by_role("button", name="Tempo: 2×").click()
+    expect(ada.page.get_by_role("button", name="Tempo: 4×")).to_be_visible()
+    ada.page.get_by_role("button", name="Show by itself").click()
+    expect(ada.page.get_by_role("slider")).to_have_attribute("aria-valuetext", re.compile("Move 2 of 2"))
+    expect(ada.page.get_by_role("button", name="Show by itself")).to_be_visible()
+    # A page that may not copy says what to do instead, and never that it has.
+    ada.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
+    ada.page.get_by_role("button", name="Copy the link to this moment").click()
+    expect(ada.page.locator(".replay")).to_contain_text("Copy the link from the address bar")
+    # When it is over, one plays on from any moment, against a bot.
+    expect(ada.page.get_by_role("button", name="Play from here")).to_have_count(0)
+    ben.page.request.post(f"/api/tables/{ben.table}/resign", data={"seat": 1})
+    ada.page.get_by_role("button", name="One move back").click()
+    ended = ada.table
+    ada.page.get_by_role("button", name="Play from here").click()
+    expect(ada.page).not_to_have_url(re.compile(ended))
+    expect(ada.page.locator("h1")).to_contain_text("Petris")
 
 
 def test_the_last_move_is_animated_and_can_be_seen_again(meet: Meet) -> None:

@@ -8,6 +8,8 @@ export class KeptReplay {
   at = $state(0);
   stride = $state<Stride>("move");
   runs = $state(false);
+  /** How fast it runs by itself. */
+  tempo = $state(1);
   readonly show: Show;
   readonly entries: readonly Entry[];
 

@@ -111,7 +111,6 @@ export default {
   Ledger: "Rechnung",
   "What was found": "Was gefunden wurde",
   "The graph is drawn while the game is studied.": "Die Kurve entsteht, während die Partie untersucht wird.",
-  "Tempo: {tempo}": "Tempo: {tempo}",
   "Since my last move": "Seit meinem letzten Zug",
   "Show all of it": "Alles zeigen",
   "Show some of it": "Einen Teil zeigen",

@@ -109,7 +109,6 @@ export default {
   Ledger: "Cuenta",
   "What was found": "Lo que se encontró",
   "The graph is drawn while the game is studied.": "El gráfico se dibuja mientras se estudia la partida.",
-  "Tempo: {tempo}": "Ritmo: {tempo}",
   "Since my last move": "Desde mi última jugada",
   "Show all of it": "Mostrar todo",
   "Show some of it": "Mostrar una parte",

@@ -110,7 +110,6 @@ export default {
   Ledger: "Compte",
   "What was found": "Ce qui a été trouvé",
   "The graph is drawn while the game is studied.": "Le graphique se dessine pendant l’étude.",
-  "Tempo: {tempo}": "Rythme : {tempo}",
   "Since my last move": "Depuis mon dernier coup",
   "Show all of it": "Tout montrer",
   "Show some of it": "En montrer une partie",

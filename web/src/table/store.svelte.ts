@@ -1,5 +1,5 @@
 /** One open table: what the service said about it, what the board shows, and what I may do. */
-import { Away, Refused } from "../api/http";
+import { Away, troubleOf } from "../api/http";
 import { Live } from "../api/live";
 import type {
   Entry,
@@ -51,6 +51,9 @@ export class TableStore {
   trouble = $state.raw<Refusal | null>(null);
   /** The ply being looked at, or null for the present. */
   looking = $state<number | null>(null);
+  /** Whether the replay runs by itself, and how fast. */
+  runs = $state(false);
+  tempo = $state(1);
   /** Milliseconds that the service's clock is ahead of ours. */
   ahead = $state(0);
   /** What the log, the score or the ledger points at. */
@@ -228,6 +231,7 @@ export class TableStore {
   /** Back from a replay to the table as it is. */
   present(): void {
     this.looking = null;
+    this.runs = false;
     history.replaceState(null, "", location.pathname);
     this.show.jump(this.table?.position ?? null);
     this.#decide();
@@ -258,13 +262,10 @@ export class TableStore {
   }
 
   #explain(error: unknown): void {
-    if (error instanceof Refused) {
-      if (error.refusal.violation) this.refuse(error.refusal.violation);
-      else this.trouble = error.refusal;
-    } else if (error instanceof Away) {
-      this.trouble = { code: "away", message: { template: "", details: {}, text: "no connection" } };
-      this.#live.hurry();
-    } else throw error;
+    const refusal = troubleOf(error);
+    if (refusal.violation) this.refuse(refusal.violation);
+    else this.trouble = refusal;
+    if (error instanceof Away) this.#live.hurry();
   }
 
   #connection(state: "open" | "lost" | "gone"): void {
