@@ -47,3 +47,8 @@ def test_a_moment_is_drawn(run: Run, tmp_path: Path) -> None:
     assert run("share", str(GAME), "--at", "4", "--out", str(picture)).code == 0
     assert picture.read_text().startswith("<svg")
     assert run("share", str(GAME), "--at", "4000", "--out", str(picture)).code == 2
+    # What is named like something else is not written: a picture is no GIF, and a game no picture.
+    refused = run("share", str(GAME), "--at", "4", "--out", str(tmp_path / "moment.gif"))
+    assert (refused.code, ".svg or .png" in refused.err) == (2, True)
+    refused = run("share", str(GAME), "--out", str(tmp_path / "moment.svg"))
+    assert (refused.code, "--at" in refused.err) == (2, True)

@@ -45,7 +45,7 @@ def undo(table: Table, person: str | None, seat: int, ply: int, to: int | None, 
 
 
 def propose(
-    table: Table, person: str | None, seat: int, what: Literal["draw", "abandon"], now: int = NOW
+    table: Table, person: str | None, seat: int, what: Literal["draw", "abandon", "names"], now: int = NOW
 ) -> Table:
     """Ask the others: the table after it."""
     return table_after(proposals.propose(table, person, seat, what, now))

@@ -49,7 +49,7 @@ class Truth:
 def truth(found: Analysis, seat: Seat) -> Truth:
     """Read off the analysis of a game."""
     book = found.ledger
-    named = Counter(each.name for each in found.verdicts if each.seat == seat and each.name)
+    named: Counter[str] = Counter(each.name for each in found.verdicts if each.seat == seat and each.name)
     fogs = tuple(each.total(seat, "fog") for each in found.ledgers)
     return Truth(book.final[seat], book.luck(seat), book.play(seat), named, fogs)
 
@@ -109,7 +109,7 @@ def main() -> None:
     """Play, study, and print after every ten games how it stands."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     asked.add_argument("games", type=int)
-    asked.add_argument("variant", help="such as vorex/two")
+    asked.add_argument("variant", help="the game and its variant, with a stroke between")
     asked.add_argument("bots", nargs="+", help="one or two, such as grove@200sims")
     asked.add_argument("--effort", choices=list(LOOKS), default="quick")
     asked.add_argument("--first", type=int, default=0, help="the number of the first game")

@@ -18,6 +18,8 @@ from hothouse.study.appraise import EFFORTS
 if TYPE_CHECKING:
     from hothouse.server.studies.wire_keepsake import FindingsOut
 
+PAGES, PICTURES = (".html", ".htm"), (".svg", ".png")
+
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path, allow_dash=True))
@@ -49,6 +51,7 @@ def share(
     """
     record = load_record(file)
     target = out or Path(f"{file.stem if file.name != '-' else 'game'}{'.html' if at is None else '.svg'}")
+    _check_ending(target, PAGES if at is None else PICTURES)
     check_writable(target)
     if at is not None:
         draw(record, at, target)
@@ -63,6 +66,13 @@ def share(
         except HothouseError as bad:
             raise HothouseError(f"{name_of(file)}, {bad}") from None
     click.echo(f"{target}: written")
+
+
+def _check_ending(target: Path, known: tuple[str, ...]) -> None:
+    """Whoever names another kind of file expects that kind in it."""
+    if target.suffix.lower() not in known:
+        what = "a picture of a moment" if known == PICTURES else "a game (a picture of a moment needs --at)"
+        raise HothouseError(f"{target}: {what} is written to a file that ends in {' or '.join(known)}")
 
 
 def draw(record: Record, at: int, target: Path) -> None:
