@@ -46,3 +46,7 @@ def test_the_box_is_scored_on_the_pad(meet: Meet) -> None:
     assert violations(page) == []
     page.get_by_label("red: tiles in groups of 3 or more: Copper").fill("2")
     expect(page.locator("#main").get_by_text("make no group")).to_be_visible()
+    # From tile to tile, a tap each.
+    page.get_by_role("button", name="One more: red: tiles in groups of 3 or more, Copper").click()
+    expect(page.locator("#main").get_by_text("make no group")).to_have_count(0)
+    expect(page.get_by_label("red: tiles in groups of 3 or more: Copper")).to_have_value("3")

@@ -1,5 +1,6 @@
 /** Das Deutsch des Aufbaus von Stellungen und des Wertungsblocks. */
 export default {
+  "One more: {what}": "Eins mehr: {what}",
   "{seat} should look at:": "{seat} sollte ansehen:",
   "{seat} may expect about {value} of the result, after a second of thought.":
     "{seat} kann nach einer Sekunde Nachdenken etwa {value} des Ergebnisses erwarten.",

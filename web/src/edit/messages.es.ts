@@ -1,5 +1,6 @@
 /** El español del editor y de la hoja de puntuación. */
 export default {
+  "One more: {what}": "Uno más: {what}",
   "{seat} should look at:": "{seat} debería mirar:",
   "{seat} may expect about {value} of the result, after a second of thought.":
     "{seat} puede esperar cerca de {value} del resultado, tras un segundo de reflexión.",

@@ -1,5 +1,6 @@
 /** Le français de l’éditeur et de la feuille de score. */
 export default {
+  "One more: {what}": "Un de plus : {what}",
   "{seat} should look at:": "{seat} devrait regarder :",
   "{seat} may expect about {value} of the result, after a second of thought.":
     "{seat} peut espérer environ {value} du résultat, après une seconde de réflexion.",
