@@ -259,11 +259,12 @@ def test_the_picture_marks_what_is_to_blame() -> None:
 def test_what_a_ledger_says_of_a_bot_is_read_off_its_games() -> None:
     """Share, luck and play of the seat that is followed; its verdicts and nobody else's; its fogs."""
     found = glanced("petris", "two")
-    told = truth(found, 1)
+    told = truth(found, 1, [1])
 
     assert (told.share, told.luck) == (found.ledger.final[1], 0)
     assert told.play == pytest.approx(found.ledger.final[1] - found.ledger.initial[1], abs=EXACT)
     assert sum(told.named.values()) == sum(1 for each in found.verdicts if each.name and each.seat == 1)
+    assert sum(truth(found, 1, [0, 1]).named.values()) == sum(1 for each in found.verdicts if each.name)
     assert len(told.fogs) == len(found.passes)
 
 

@@ -3,7 +3,7 @@
 The first bot sits in every seat in turn among copies of the second; named alone, it plays itself and the
 first seat is followed. Games without draws begin with an opening by lot, as in the arena, and are studied
 from there on. What is printed of the bot that is followed, each with its standard error: the share of the
-results that it took (what an arena measures), luck, play; how many of its decisions have which verdict; and
+results that it took (what an arena measures), luck, play; how many decisions of it have which verdict; and
 how far the fog of one pass, of two, of four is from another's, which should shrink with their root. A budget
 belongs to a name (`grove@200sims`), how much is looked at to `--effort`.
 """
@@ -46,10 +46,10 @@ class Truth:
     """The fog of each pass."""
 
 
-def truth(found: Analysis, seat: Seat) -> Truth:
-    """Read off the analysis of a game."""
+def truth(found: Analysis, seat: Seat, judged: Sequence[Seat]) -> Truth:
+    """Read off the analysis of a game, in which the bot sat in all seats that are judged."""
     book = found.ledger
-    named: Counter[str] = Counter(each.name for each in found.verdicts if each.seat == seat and each.name)
+    named: Counter[str] = Counter(each.name for each in found.verdicts if each.seat in judged and each.name)
     fogs = tuple(each.total(seat, "fog") for each in found.ledgers)
     return Truth(book.final[seat], book.luck(seat), book.play(seat), named, fogs)
 
@@ -72,7 +72,8 @@ def truths(
         begun = game.position(state) if opening else ""
         actions = played.actions[len(opening) :]
         record = Record(game.name, game.rules_version, options, actions, start=begun)
-        yield truth(analyse(Game(game, record), effort), seat)
+        judged = [each for each in range(seats) if players[each] == 0]
+        yield truth(analyse(Game(game, record), effort), seat, judged)
 
 
 def apart(found: Sequence[Truth], many: int) -> float:
