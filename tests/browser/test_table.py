@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from browser.conftest import Meet
 from browser.hosting import Service
@@ -167,6 +167,40 @@ def test_resigning_ends_the_game_and_a_rematch_follows(pair: tuple[Person, Perso
     ada.page.wait_for_url(lambda url: first not in url)
     ben.page.get_by_role("link", name="To the rematch").click()
     ben.page.wait_for_url(ada.page.url)
+
+
+def test_confirm_says_why_it_waits(meet: Meet) -> None:
+    """On a slow network the button tells what it waits for, and goes on when the answer comes."""
+    ada = meet("Ada")
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
+    slow = ('"preview"', '"act"')
+
+    def through(ours: WebSocketRoute) -> None:
+        theirs = ours.connect_to_server()
+
+        def said(message: str | bytes) -> None:
+            if any(kind in str(message) for kind in slow):
+                held.append((theirs, message))
+            else:
+                theirs.send(message)
+
+        ours.on_message(said)
+
+    def answered() -> None:
+        while held:
+            theirs, message = held.pop()
+            theirs.send(message)
+
+    ada.page.route_web_socket(re.compile("/live"), through)
+    ada.opens_a_table("petris")
+    ada.composes("1>7")
+    expect(ada.confirm).to_have_text("Asking the service…")
+    answered()
+    expect(ada.confirm).to_have_attribute("aria-disabled", "false")
+    ada.confirm.click()
+    expect(ada.confirm).to_have_text("Sending…")
+    answered()
+    expect(ada.page.locator("main[data-ply='1']")).to_have_count(1)
 
 
 def test_a_killed_service_loses_nothing_that_was_composed(meet: Meet, tmp_path: Path) -> None:
