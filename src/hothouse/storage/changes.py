@@ -88,10 +88,10 @@ def _write(connection: Connection, changes: Sequence[Change]) -> None:
         put(connection, NEW_ENTRY, rows)
     moved = [_new_seat(change.match.id, row) for change in changes for row in change.seats]
     if moved:
-        connection.execute(UPDATE_SEAT, moved)
+        put(connection, UPDATE_SEAT, moved)
     ended = [change.match for change in changes if change.match.finished_at is not None]
     if ended:
-        connection.execute(END_SEATS, [{"of_match": match.id, "at": match.finished_at} for match in ended])
+        put(connection, END_SEATS, [{"of_match": match.id, "at": match.finished_at} for match in ended])
     jobs.replace(
         connection,
         # A match has one job at most, so a new one replaces the old.

@@ -10,7 +10,9 @@ from hothouse.storage.puzzles import insert_once
 from hothouse.storage.schema import chat
 from hothouse.storage.schema import people as people_table
 from hothouse.storage.schema_manners import blocks, reports, silences
+from hothouse.storage.statements import ask
 
+APART = "SELECT person, blocked FROM blocks WHERE person = ? OR blocked = ?"
 EVIDENCE = 10
 """So many of the last lines that somebody wrote at a table are shown beside a report."""
 
@@ -54,10 +56,8 @@ def blocked_by(connection: Connection, person: str) -> list[tuple[str, str]]:
 
 def apart_from(connection: Connection, person: str) -> frozenset[str]:
     """Everybody whom the person is not to meet, whoever of the two wanted it so."""
-    query = select(blocks.c.person, blocks.c.blocked).where(
-        or_(blocks.c.person == person, blocks.c.blocked == person)
-    )
-    return frozenset(one for row in connection.execute(query) for one in row) - {person}
+    rows = ask(connection, APART, person, person)
+    return frozenset(one for row in rows for one in row) - {person}
 
 
 def kept_apart(connection: Connection, among: Iterable[str]) -> frozenset[frozenset[str]]:
