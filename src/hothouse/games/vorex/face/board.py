@@ -8,7 +8,7 @@ from hothouse.core.seats import Seat
 from hothouse.games.vorex.ending import name_of_plant, score_sheets
 from hothouse.games.vorex.face import shapes
 from hothouse.games.vorex.face.shapes import VorexBoard
-from hothouse.games.vorex.forest import Forest
+from hothouse.games.vorex.forest import BARE, Forest
 from hothouse.games.vorex.hexagons import ORIGIN, SHAPES, Hex, axial, name, neighbours, propeller
 from hothouse.games.vorex.objectives import WORDS
 from hothouse.games.vorex.payment import chains, payments, price
@@ -147,6 +147,9 @@ def draw_stumps(forest: Forest, flowers: Flowers, payer: Seat, stock: Stock) -> 
     drawn: list[shapes.Stump] = []
     for hexagon in sorted(free_stumps(forest, flowers)):
         group = linked.get(hexagon, UNLINKED)
+        if not group:
+            drawn.append(_lone_stump(hexagon, forest.ground[hexagon].cost, stock))
+            continue
         chain = paid_by.get(group)  # a few chains pay for all stumps
         if chain is None:
             chain = paid_by[group] = _Chain(forest, group)
@@ -163,6 +166,16 @@ class _Chain:
         ordered = sorted(linked)
         self.names = [name(each) for each in ordered]
         self.kinds = [(name(each), forest.production[each]) for each in ordered if each in forest.production]
+
+
+NOBODY = _Chain(BARE, UNLINKED)
+"""No flower of the payer's stands beside the stump."""
+
+
+# Most stumps touch no flower of the payer, and are the same for everybody who has as much, at every table.
+@lru_cache(maxsize=20_000)
+def _lone_stump(hexagon: Hex, cost: Cost, stock: Stock) -> shapes.Stump:
+    return _stump(name(hexagon), cost, NOBODY, stock)
 
 
 def _stump(hexagon: str, cost: Cost, chain: _Chain, stock: Stock) -> shapes.Stump:
