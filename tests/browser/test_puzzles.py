@@ -108,7 +108,7 @@ def test_the_puzzle_of_the_day_makes_a_row(meet: Meet, service: Service) -> None
     assert violations(page) == []
 
 
-def test_the_forest_of_the_day_is_played_once(meet: Meet, service: Service) -> None:
+def test_the_tables_of_the_day_are_played_once(meet: Meet, service: Service) -> None:
     """Begun from its page, gone on with, and over: a place in the table. Yesterday's seed is checked as the
     page says."""
     ada = meet("Ada", size=PHONE)
@@ -141,6 +141,18 @@ def test_the_forest_of_the_day_is_played_once(meet: Meet, service: Service) -> N
     expect(page.get_by_role("heading", name="You: place 1")).to_be_visible()
     expect(page.locator("tr.mine")).to_contain_text("Ada")
     expect(page.get_by_role("button", name="Play it")).to_have_count(0)
+    # The other game of the day, against a level: the bot has its turns too.
+    page.goto("/daily/botanik")
+    expect(page.get_by_role("heading", name="Machine of the day")).to_be_visible()
+    page.get_by_role("button", name="Play it").click()
+    ada.board_is_there()
+    ada.chooses(ada.legal()[0])
+    assert {seat["level"] for seat in page.request.get(f"/api/tables/{ada.table}").json()["seats"]} == {
+        None,
+        "bud",
+    }
+    page.goto("/daily/botanik")
+    expect(page.get_by_role("link", name="Go on")).to_be_visible()
 
 
 def test_the_places_of_the_house_are_one_tap_away(meet: Meet) -> None:
