@@ -21,9 +21,9 @@ from hothouse.kernels import Kernel, needed_kernel
 
 VARIANTS = [(name, variant) for name in game_names() for variant in game(name).variants]
 QUICK = {
-    "petris": ("random", "seed", "sprout", "bud", "bloom"),
-    "botanik": ("random", "greedy", "seed", "sprout", "bud"),
-    "vorex": ("random", "seed", "sprout", "bud"),
+    "petris": ("random", "seed", "sprout", "bud", "bloom", "fruit"),
+    "botanik": ("random", "greedy", "seed", "sprout", "bud", "bloom"),
+    "vorex": ("random", "seed", "sprout", "bud", "bloom"),
 }
 """Who has a quick side, of those that we promise it of."""
 
@@ -115,6 +115,6 @@ def test_a_pick_is_a_softmax_of_what_is_seen() -> None:
 
 
 def test_the_levels_of_any_game_waver_less_and_less() -> None:
-    """A game without a search of its own has the same five names."""
+    """A game without a search of its own has the same six names."""
     assert tuple(each.name for each in FALLBACK) == NAMES
     assert all(isinstance(each, Level) for name in game_names() for each in levels(name))

@@ -97,7 +97,7 @@ def test_the_processor_has_a_clock_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_every_game_has_five_levels_with_names_and_budgets(name: str) -> None:
+def test_every_game_has_six_levels_with_names_and_budgets(name: str) -> None:
     """From seed to grove, each says what it is like and what it may spend."""
     found = levels(name)
 
@@ -106,7 +106,7 @@ def test_every_game_has_five_levels_with_names_and_budgets(name: str) -> None:
         assert each.about
         assert 0 < each.seconds <= 10
         assert level(name, each.name) is each
-    with pytest.raises(UnknownLevel, match="seed, sprout, bud, bloom, grove"):
+    with pytest.raises(UnknownLevel, match="seed, sprout, bud, bloom, fruit, grove"):
         level(name, "oak")
 
 

@@ -163,7 +163,7 @@ def test_a_puzzle_that_only_the_strong_solve_is_hard() -> None:
     assert easy < strengths[1] < strengths[3] < hard
     assert expected(1500, 1500) == 0.5
     assert expected(1900, 1500) == pytest.approx(10 / 11)
-    assert 0 < rating("petris", (20,) * 5, TRIES) < rating("petris", (0,) * 5, TRIES) < 4000
+    assert 0 < rating("petris", (20,) * 6, TRIES) < rating("petris", (0,) * 6, TRIES) < 4000
 
 
 def test_a_game_without_a_quarry_has_no_puzzles() -> None:
@@ -209,7 +209,7 @@ def test_levels_are_asked_anew() -> None:
     miner = Miner(petris, quarry_of("petris"))
     every = tuple(str(action) for action in petris.legal_actions(petris.read(first.position)))
 
-    assert miner.rated(replace(first, solved=(0,) * 5, rating=1)) == first
+    assert miner.rated(replace(first, solved=(0,) * 6, rating=1)) == first
     assert miner.rated(replace(first, solutions=every)) is None
 
 

@@ -1,4 +1,4 @@
-"""The five levels of every game, one a child beats to the strongest: seed, sprout, bud, bloom, grove.
+"""The six levels of every game, one a child beats to the strongest: seed to grove.
 
 A game with a search of its own lists its levels in its kit; any other game gets the levels of a one-ply
 player whose attention grows.
@@ -18,7 +18,7 @@ from hothouse.core.message import Template, several
 
 NO_LEVEL = Template("{game} has no level {name}; the levels are: {names}")
 
-NAMES = ("seed", "sprout", "bud", "bloom", "grove")
+NAMES = ("seed", "sprout", "bud", "bloom", "fruit", "grove")
 """The levels from the weakest to the strongest, the same in every game."""
 
 INSTANT = Budget(seconds=1.0)
@@ -34,8 +34,8 @@ class Level:
     budget: Budget
     make: Callable[[], Bot]
     rating: int = 1500
-    """Its strength on Elo's scale at the game's first table, as the arena found it (docs/bots.md), where the
-    mean of the levels and the yardsticks is 1500."""
+    """Its strength on Elo's scale at the game's first table: the steps of the ladder as the arena found them
+    (docs/bots.md), added up from the first level."""
 
     @property
     def seconds(self) -> float:
@@ -53,7 +53,7 @@ class UnknownLevel(Mistaken):
 
 @cache
 def levels(game: str) -> tuple[Level, ...]:
-    """The five levels of a game, weakest first."""
+    """The six levels of a game, weakest first."""
     found: tuple[Level, ...] | None = part(game, "levels", _are_levels)
     return FALLBACK if found is None else found
 
@@ -91,9 +91,15 @@ FALLBACK = (
     ),
     Level(
         "bloom",
+        Template("looks at its own move only, misses one in ten"),
+        INSTANT,
+        lambda: PersonBot("bloom", Temper(0.4, 0.1)),
+    ),
+    Level(
+        "fruit",
         Template("looks at its own move only, seldom misses one"),
         INSTANT,
-        lambda: PersonBot("bloom", Temper(0.3, 0.05)),
+        lambda: PersonBot("fruit", Temper(0.2, 0.03)),
     ),
     Level("grove", Template("takes what stands best after its own move"), INSTANT, OnePlyBot),
 )

@@ -75,7 +75,7 @@ def arena(
 ) -> None:
     """Let BOTS play GAME against each other: every two of them, seats swapped, with the same luck.
 
-    A bot is a level (seed, sprout, bud, bloom, grove), a yardstick (random, greedy, uct, uct-kernel),
+    A bot is a level (seed, sprout, bud, bloom, fruit, grove), a yardstick (random, greedy, uct, uct-kernel),
     a Python file (./mybot.py) or any program that speaks the engine protocol (./mine, 'node mine.mjs'),
     each with a budget if you like: grove@0.5s, uct@800sims.
     """

@@ -43,8 +43,8 @@ def file_options(command: Command) -> Command:
     "--seats",
     type=BotType(several=True),
     metavar="LIST",
-    help="Who sits where, in turn order: person, a level (seed, sprout, bud, bloom, grove), another bot "
-    "or a file, such as person,grove. Left out: you in the first seat, bots in the others.",
+    help="Who sits where, in turn order: person, a level (seed, sprout, bud, bloom, fruit, grove), another "
+    "bot or a file, such as person,grove. Left out: you in the first seat, bots in the others.",
 )
 @click.option(
     "--against",

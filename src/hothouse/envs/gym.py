@@ -24,10 +24,10 @@ from hothouse.envs.table import EnvTable, Observation
 class AgainstBots(gymnasium.Env[Observation, Any]):
     """The agent plays one seat; bots play the others.
 
-    `opponent` is a level (seed, sprout, bud, bloom, grove), a reference bot (random, greedy …), a file, a
-    function, or a list of such, from which every episode draws; or a mapping of seats to any of these. `seat`
-    is the agent's, or None for a seat drawn at each reset. `opening` lets an episode begin with a few actions
-    by lot. `reward` is `result` or `lead`, `observation` is `code` or `planes`.
+    `opponent` is a level (seed, sprout, bud, bloom, fruit, grove), a reference bot (random, greedy …), a
+    file, a function, or a list of such, from which every episode draws; or a mapping of seats to any of
+    these. `seat` is the agent's, or None for a seat drawn at each reset. `opening` lets an episode begin with
+    a few actions by lot. `reward` is `result` or `lead`, `observation` is `code` or `planes`.
 
     Agents that know nothing of masks play too: for an action outside the mask the next legal number is taken,
     cyclically, and `info["replaced"]` says so; with `strict` it is an error.

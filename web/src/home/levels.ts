@@ -7,6 +7,7 @@ export function strength(index: number): string {
     t("easy"),
     t("knows the game"),
     t("hard to beat"),
+    t("very hard to beat"),
     t("as strong as it gets"),
   ];
   return words.at(Math.min(index, words.length - 1)) ?? "";

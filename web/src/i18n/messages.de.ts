@@ -56,11 +56,13 @@ export default {
   "level sprout": "Spross",
   "level bud": "Knospe",
   "level bloom": "Blüte",
+  "level fruit": "Frucht",
   "level grove": "Hain",
   "looks at its own move only, misses half of them": "sieht nur den eigenen Zug und verpasst jeden zweiten",
   "looks at its own move only, misses a third of them":
     "sieht nur den eigenen Zug und verpasst jeden dritten",
   "looks at its own move only, misses one in five": "sieht nur den eigenen Zug und verpasst jeden fünften",
+  "looks at its own move only, misses one in ten": "sieht nur den eigenen Zug und verpasst jeden zehnten",
   "looks at its own move only, seldom misses one": "sieht nur den eigenen Zug und verpasst selten einen",
   "takes what stands best after its own move": "nimmt, was nach dem eigenen Zug am besten steht",
   // Was alle Spiele gemeinsam haben.
@@ -346,6 +348,7 @@ export default {
   easy: "leicht",
   "knows the game": "kennt das Spiel",
   "hard to beat": "schwer zu schlagen",
+  "very hard to beat": "sehr schwer zu schlagen",
   "as strong as it gets": "so stark wie möglich",
   waiting: "wartet",
   playing: "läuft",

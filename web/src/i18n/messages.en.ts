@@ -6,6 +6,7 @@ export default {
   "level sprout": "sprout",
   "level bud": "bud",
   "level bloom": "bloom",
+  "level fruit": "fruit",
   "level grove": "grove",
   // "light" alone is a resource of Vorex.
   "weight light": "light",

@@ -55,11 +55,14 @@ export default {
   "level sprout": "brote",
   "level bud": "capullo",
   "level bloom": "flor",
+  "level fruit": "fruto",
   "level grove": "arboleda",
   "looks at its own move only, misses half of them": "solo mira su propia jugada y se le escapa la mitad",
   "looks at its own move only, misses a third of them": "solo mira su propia jugada y se le escapa un tercio",
   "looks at its own move only, misses one in five":
     "solo mira su propia jugada y se le escapa una de cada cinco",
+  "looks at its own move only, misses one in ten":
+    "solo mira su propia jugada y se le escapa una de cada diez",
   "looks at its own move only, seldom misses one": "solo mira su propia jugada y pocas se le escapan",
   "takes what stands best after its own move": "toma lo que queda mejor justo después de su jugada",
   // Lo que comparten todos los juegos.
@@ -344,6 +347,7 @@ export default {
   easy: "fácil",
   "knows the game": "conoce el juego",
   "hard to beat": "difícil de vencer",
+  "very hard to beat": "muy difícil de vencer",
   "as strong as it gets": "lo más fuerte posible",
   waiting: "en espera",
   playing: "en juego",

@@ -63,8 +63,8 @@ def person(name: str, two: tuple[Temper, Sight], three: tuple[Temper, Sight]) ->
     return TwoOrThree(PersonBot(name, *two), PersonBot(name, *three))
 
 
-ONE, TWO = ahead(1), ahead(2)
-EYE, THIRTY, HUNDREDS = trained_eye(judge_of), trained_eye(judge_of, 30), trained_eye(judge_of, 200)
+ONE, TWO, THREE = ahead(1), ahead(2), ahead(3)
+EYE, THIRTY, HUNDRED, HUNDREDS = (trained_eye(judge_of, *lines) for lines in ((), (30,), (100,), (200,)))
 QUICK = Budget(seconds=1.0)
 
 LEVELS = (
@@ -79,28 +79,35 @@ LEVELS = (
         "sprout",
         Template("looks one propagation ahead and overlooks one in four"),
         QUICK,
-        lambda: person("sprout", (Temper(1.0, 0.25), ONE), (Temper(0.4, 0.25), EYE)),
-        1411,
+        lambda: person("sprout", (Temper(1.0, 0.25), ONE), (Temper(0.48, 0.275), EYE)),
+        1430,
     ),
     Level(
         "bud",
         Template("looks two propagations ahead and overlooks one in six"),
         QUICK,
-        lambda: person("bud", (Temper(0.7, 0.17), TWO), (Temper(0.15, 0.17), THIRTY)),
-        1670,
+        lambda: person("bud", (Temper(0.7, 0.17), TWO), (Temper(0.2, 0.2), THIRTY)),
+        1700,
     ),
     Level(
         "bloom",
         Template("looks two propagations ahead and overlooks one in fifteen"),
         QUICK,
-        lambda: person("bloom", (Temper(0.3, 0.07), TWO), (Temper(0.03, 0.07), HUNDREDS)),
-        1910,
+        lambda: person("bloom", (Temper(0.3, 0.07), TWO), (Temper(0.1, 0.12), HUNDRED)),
+        2045,
+    ),
+    Level(
+        "fruit",
+        Template("looks three propagations ahead and hardly overlooks any"),
+        QUICK,
+        lambda: person("fruit", (Temper(0.1, 0.02), THREE), (Temper(0.03, 0.07), HUNDREDS)),
+        2335,
     ),
     Level(
         "grove",
         Template("searches for a second, millions of positions, and proves the end"),
         Budget(seconds=1.0),
         lambda: TwoOrThree(PetrisBot("grove"), TreeBot("grove", judge_of)),
-        2313,
+        2540,
     ),
 )

@@ -10,10 +10,10 @@ LIKE_A_BOT = Template("{name} is what a bot is called here: add something of you
 LIKE_THE_HOST = Template("{name} would pass for the host of this service: choose another name")
 
 LEVELS = (
-    ("seed", "sprout", "bud", "bloom", "grove"),
-    ("graine", "pousse", "bourgeon", "floraison", "bosquet"),
-    ("semilla", "brote", "capullo", "flor", "arboleda"),
-    ("Samenkorn", "Spross", "Knospe", "Blüte", "Hain"),
+    ("seed", "sprout", "bud", "bloom", "fruit", "grove"),
+    ("graine", "pousse", "bourgeon", "floraison", "fruit", "bosquet"),
+    ("semilla", "brote", "capullo", "flor", "fruto", "arboleda"),
+    ("Samenkorn", "Spross", "Knospe", "Blüte", "Frucht", "Hain"),
 )
 """What the client calls the levels in each of its languages; a test holds the two equal."""
 BOT = ("bot", "robot", "level", "niveau", "nivel", "Stufe")

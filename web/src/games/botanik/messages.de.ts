@@ -237,11 +237,13 @@ export default {
     "hat einen Blick für Maschinen, schwankt aber stark und verpasst vier von zehn Zügen",
   "looks at as many lines of play as a second allows, tens of thousands":
     "sieht sich so viele Zugfolgen an, wie eine Sekunde erlaubt, Zehntausende",
-  "looks at thirty lines of play": "sieht sich dreißig Zugfolgen an",
-  "sees what a machine may become, wavers, and misses one move in four":
-    "sieht, was aus einer Maschine werden kann, schwankt und verpasst jeden vierten Zug",
-  "sees what a machine may become, and misses one move in twelve":
-    "sieht, was aus einer Maschine werden kann, und verpasst jeden zwölften Zug",
+  "sees what a machine may become, and seldom misses a move":
+    "sieht, was aus einer Maschine werden kann, und verpasst selten einen Zug",
+  "looks at sixty lines of play": "sieht sich sechzig Zugfolgen an",
+  "sees what a machine may become, wavers, and misses three moves in ten":
+    "sieht, was aus einer Maschine werden kann, schwankt und verpasst drei von zehn Zügen",
+  "sees what a machine may become, and misses one move in five":
+    "sieht, was aus einer Maschine werden kann, und verpasst jeden fünften Zug",
   "tiles joined to the Source": "verbundene Plättchen",
   "Confirm, or tap another place.": "Bestätige, oder tippe auf eine andere Stelle.",
   "Tap a tile released to you.": "Tippe auf ein Plättchen, das für dich frei ist.",

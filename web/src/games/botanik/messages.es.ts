@@ -201,11 +201,13 @@ export default {
     "tiene ojo para las máquinas, pero duda mucho y falla cuatro de cada diez jugadas",
   "looks at as many lines of play as a second allows, tens of thousands":
     "mira tantas líneas de juego como permite un segundo, decenas de miles",
-  "looks at thirty lines of play": "mira treinta líneas de juego",
-  "sees what a machine may become, wavers, and misses one move in four":
-    "ve en qué puede convertirse una máquina, duda, y falla una de cada cuatro jugadas",
-  "sees what a machine may become, and misses one move in twelve":
-    "ve en qué puede convertirse una máquina, y falla una de cada doce jugadas",
+  "sees what a machine may become, and seldom misses a move":
+    "ve en qué puede convertirse una máquina, y rara vez falla una jugada",
+  "looks at sixty lines of play": "mira sesenta líneas de juego",
+  "sees what a machine may become, wavers, and misses three moves in ten":
+    "ve en qué puede convertirse una máquina, duda, y falla tres de cada diez jugadas",
+  "sees what a machine may become, and misses one move in five":
+    "ve en qué puede convertirse una máquina, y falla una de cada cinco jugadas",
   "tiles joined to the Source": "losetas conectadas a la Fuente",
   "Confirm, or tap another place.": "Confirma o toca otro lugar.",
   "Tap a tile released to you.": "Toca una loseta liberada para ti.",

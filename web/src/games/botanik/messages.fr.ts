@@ -201,11 +201,13 @@ export default {
     "a l’œil pour les machines, mais hésite beaucoup et rate quatre coups sur dix",
   "looks at as many lines of play as a second allows, tens of thousands":
     "regarde autant de suites qu’une seconde le permet, des dizaines de milliers",
-  "looks at thirty lines of play": "regarde trente suites",
-  "sees what a machine may become, wavers, and misses one move in four":
-    "voit ce qu’une machine peut devenir, hésite, et rate un coup sur quatre",
-  "sees what a machine may become, and misses one move in twelve":
-    "voit ce qu’une machine peut devenir, et rate un coup sur douze",
+  "sees what a machine may become, and seldom misses a move":
+    "voit ce qu’une machine peut devenir, et rate rarement un coup",
+  "looks at sixty lines of play": "regarde soixante suites",
+  "sees what a machine may become, wavers, and misses three moves in ten":
+    "voit ce qu’une machine peut devenir, hésite, et rate trois coups sur dix",
+  "sees what a machine may become, and misses one move in five":
+    "voit ce qu’une machine peut devenir, et rate un coup sur cinq",
   "tiles joined to the Source": "tuiles reliées à la Source",
   "Confirm, or tap another place.": "Confirmez, ou touchez un autre endroit.",
   "Tap a tile released to you.": "Touchez une tuile libérée pour vous.",

@@ -20,6 +20,8 @@ export default {
     "sieht zwei Ausbreitungen voraus und übersieht jede sechste",
   "looks two propagations ahead and overlooks one in fifteen":
     "sieht zwei Ausbreitungen voraus und übersieht jede fünfzehnte",
+  "looks three propagations ahead and hardly overlooks any":
+    "sieht drei Ausbreitungen voraus und übersieht kaum eine",
   "searches 4,000 positions": "untersucht 4000 Stellungen",
   "searches for a second, millions of positions, and proves the end":
     "sucht eine Sekunde lang, Millionen von Stellungen, und beweist das Ende",

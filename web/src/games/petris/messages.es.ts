@@ -20,6 +20,8 @@ export default {
     "mira dos propagaciones por delante y pasa por alto una de cada seis",
   "looks two propagations ahead and overlooks one in fifteen":
     "mira dos propagaciones por delante y pasa por alto una de cada quince",
+  "looks three propagations ahead and hardly overlooks any":
+    "mira tres propagaciones por delante y casi no pasa por alto ninguna",
   "searches 4,000 positions": "examina 4000 posiciones",
   "searches for a second, millions of positions, and proves the end":
     "busca durante un segundo, millones de posiciones, y demuestra el final",

@@ -20,6 +20,8 @@ export default {
     "regarde deux propagations en avant et en oublie une sur six",
   "looks two propagations ahead and overlooks one in fifteen":
     "regarde deux propagations en avant et en oublie une sur quinze",
+  "looks three propagations ahead and hardly overlooks any":
+    "regarde trois propagations en avant et n’en oublie presque aucune",
   "searches 4,000 positions": "examine 4 000 positions",
   "searches for a second, millions of positions, and proves the end":
     "cherche pendant une seconde, des millions de positions, et démontre la fin",

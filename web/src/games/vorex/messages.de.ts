@@ -201,12 +201,15 @@ export default {
   // Die Stufen der Bots.
   "has an eye for the garden, but wavers much and misses two moves of three":
     "hat einen Blick für den Garten, schwankt aber stark und verpasst zwei von drei Zügen",
-  "has an eye for the garden, wavers, and misses half of its moves":
-    "hat einen Blick für den Garten, schwankt und verpasst jeden zweiten Zug",
+  "has an eye for the garden, wavers, and misses four moves in ten":
+    "hat einen Blick für den Garten, schwankt und verpasst vier von zehn Zügen",
   "looks at as many lines of play as a second allows, thousands":
     "sieht sich so viele Zugfolgen an, wie eine Sekunde erlaubt, Tausende",
-  "plays what looks best after its own move": "spielt, was nach dem eigenen Zug am besten aussieht",
-  "looks at thirty lines of play": "sieht sich dreißig Zugfolgen an",
+  "has an eye for the garden, and misses one move in eight":
+    "hat einen Blick für den Garten und verpasst jeden achten Zug",
+  "has an eye for the garden, and misses one move in four":
+    "hat einen Blick für den Garten und verpasst jeden vierten Zug",
+  "looks at eight lines of play": "sieht sich acht Zugfolgen an",
   resources: "Rohstoffe",
   "Tap where it goes.": "Tippe dorthin, wo es hinsoll.",
   // Wie man Aktionen schreibt, und womit man bezahlt.

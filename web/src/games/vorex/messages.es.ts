@@ -194,12 +194,15 @@ export default {
   // Los niveles de los robots.
   "has an eye for the garden, but wavers much and misses two moves of three":
     "tiene ojo para el jardín, pero duda mucho y falla dos de cada tres jugadas",
-  "has an eye for the garden, wavers, and misses half of its moves":
-    "tiene ojo para el jardín, duda, y falla la mitad de sus jugadas",
+  "has an eye for the garden, wavers, and misses four moves in ten":
+    "tiene ojo para el jardín, duda, y falla cuatro de cada diez jugadas",
   "looks at as many lines of play as a second allows, thousands":
     "mira tantas líneas de juego como permite un segundo, miles",
-  "plays what looks best after its own move": "juega lo que parece mejor tras su propia jugada",
-  "looks at thirty lines of play": "mira treinta líneas de juego",
+  "has an eye for the garden, and misses one move in eight":
+    "tiene ojo para el jardín, y falla una de cada ocho jugadas",
+  "has an eye for the garden, and misses one move in four":
+    "tiene ojo para el jardín, y falla una de cada cuatro jugadas",
+  "looks at eight lines of play": "mira ocho líneas de juego",
   resources: "recursos",
   "Tap where it goes.": "Toca su lugar.",
   // Cómo se escriben las acciones, y con qué se paga.

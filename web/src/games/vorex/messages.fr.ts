@@ -193,12 +193,15 @@ export default {
   // Les niveaux des robots.
   "has an eye for the garden, but wavers much and misses two moves of three":
     "a l’œil pour le jardin, mais hésite beaucoup et rate deux coups sur trois",
-  "has an eye for the garden, wavers, and misses half of its moves":
-    "a l’œil pour le jardin, hésite, et rate un coup sur deux",
+  "has an eye for the garden, wavers, and misses four moves in ten":
+    "a l’œil pour le jardin, hésite, et rate quatre coups sur dix",
   "looks at as many lines of play as a second allows, thousands":
     "regarde autant de suites qu’une seconde le permet, des milliers",
-  "plays what looks best after its own move": "joue ce qui paraît le mieux après son propre coup",
-  "looks at thirty lines of play": "regarde trente suites",
+  "has an eye for the garden, and misses one move in eight":
+    "a l’œil pour le jardin, et rate un coup sur huit",
+  "has an eye for the garden, and misses one move in four":
+    "a l’œil pour le jardin, et rate un coup sur quatre",
+  "looks at eight lines of play": "regarde huit suites",
   resources: "ressources",
   "Tap where it goes.": "Touchez son emplacement.",
   // Comment s’écrivent les actions, et avec quoi l’on paie.
