@@ -1,15 +1,18 @@
 """How messages are compressed: whatever the client offers, it reads what was sent."""
 
+import asyncio
 import random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
 from websockets.frames import Frame, Opcode
 from websockets.protocol import CLIENT, Protocol, State
 
 from hothouse.server.live import framing
-from hothouse.server.live.framing import SHORT, WINDOW, Deflating, frame_of
+from hothouse.server.live.framing import SHORT, WINDOW, Deflating, Framing, frame_of
 
 
 def ends(offer: dict[str, Any]) -> tuple[Any, Any]:
@@ -68,3 +71,57 @@ def test_a_frame_of_ours_is_read_as_the_library_reads_its_own(offer: dict[str, A
         (heard,) = reader.events_received()
         assert isinstance(heard, Frame)
         assert (heard.opcode, bytes(heard.data), heard.fin) == (Opcode.TEXT, text, True)
+
+
+class Stub(Framing):
+    """A socket without a network: what it writes is kept."""
+
+    def __init__(self) -> None:
+        self.conn: Any = SimpleNamespace(state=State.OPEN, extensions=[])
+        self.transport: Any = SimpleNamespace(write=self.keep)
+        self.disconnected = False
+        self.writable = asyncio.Event()
+        self.writable.set()
+        self.written: list[bytes] = []
+
+    def keep(self, data: bytes) -> None:
+        """Instead of sending it."""
+        self.written.append(data)
+
+
+def test_only_a_text_on_an_open_socket_that_is_read_is_framed_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is no text, comes too early or too late, or has to wait, is the library's to send."""
+    left: list[Any] = []
+
+    async def send(_: Any, message: Any) -> None:
+        left.append(message)
+
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "send", send)
+    text, close = {"type": "websocket.send", "text": "hé"}, {"type": "websocket.close"}
+    sockets = [Stub() for _ in range(5)]
+    quick, lost, closing, full, early = sockets
+    lost.disconnected = True
+    closing.conn.state, early.conn.state = State.CLOSING, State.CONNECTING
+    full.writable.clear()
+    for socket in sockets:
+        asyncio.run(socket.send(text))
+    asyncio.run(quick.send(close))
+    assert quick.written == [frame_of("hé".encode(), None)]
+    assert [socket.written for socket in sockets[1:]] == [[]] * 4
+    assert left == [text, text, text, text, close]
+
+
+def test_what_was_agreed_on_compresses_a_frame() -> None:
+    """The extension of the socket, where there is one."""
+    here, there = ends({})
+    socket = Stub()
+    socket.conn.extensions = [here]
+    asyncio.run(socket.send({"type": "websocket.send", "text": "a" * SHORT}))
+    (sent,) = socket.written
+    assert sent[0] == framing.DEFLATED
+    reader = Protocol(CLIENT, state=State.OPEN)
+    reader.extensions = [there]
+    reader.receive_data(sent)
+    assert [bytes(event.data) for event in reader.events_received() if isinstance(event, Frame)] == [
+        b"a" * SHORT
+    ]
