@@ -6,7 +6,7 @@ PYTHON ?= python3
 BIN = .venv/bin
 CLIENT = src/hothouse/static/index.html
 
-.PHONY: play test test-law test-rest test-schema long lockstep lessons learn machines container mutants check kernels client check-client test-browser clicks pictures starve chromium format wire manual docs lock wheel clean
+.PHONY: tournaments play test test-law test-rest test-schema long lockstep lessons learn machines container mutants check kernels client check-client test-browser clicks pictures starve chromium format wire manual docs lock wheel clean
 
 play: .venv/ready kernels client
 	@$(BIN)/hothouse serve --open
@@ -135,6 +135,10 @@ container: .venv/ready
 	HOTHOUSE_CONTAINER=1 $(BIN)/python -m pytest -q -s tests/machines/test_container_steps.py
 
 # The types of what travels, written for the client from those of the service; a test fails when they are old.
+# Tournaments of 8 to 200 bots on both databases, with processes lost in every round: a few minutes.
+tournaments: .venv/ready
+	cd tests && ../.venv/bin/python -m server.tournament_run $(BOTS)
+
 wire: web/node_modules/.package-lock.json .venv/ready
 	cd web && npm run -s wire
 

@@ -155,7 +155,7 @@ def test_chat_is_text_and_reaches_the_other(pair: tuple[Person, Person]) -> None
 
 
 def test_resigning_ends_the_game_and_a_rematch_follows(pair: tuple[Person, Person]) -> None:
-    """Resigning asks twice; then the winner is named, and both meet again at the next table."""
+    """Resigning asks twice; then the winner is named; one offers a rematch, the other accepts, both play."""
     ada, ben = pair
     ada.page.get_by_role("button", name="Table menu").click()
     ada.page.get_by_role("button", name="Resign").click()
@@ -164,9 +164,11 @@ def test_resigning_ends_the_game_and_a_rematch_follows(pair: tuple[Person, Perso
     expect(ben.page.locator(".result h2")).to_have_text("You won")
     first = ada.table
     ada.page.get_by_role("button", name="Rematch").click()
-    ada.page.wait_for_url(lambda url: first not in url)
-    ben.page.get_by_role("link", name="To the rematch").click()
-    ben.page.wait_for_url(ada.page.url)
+    expect(ada.page.locator(".result").get_by_text("You offer a rematch. Waiting for Ben")).to_be_visible()
+    expect(ben.page.locator(".result").get_by_text("Ada offers a rematch")).to_be_visible()
+    ben.page.get_by_role("button", name="Accept the rematch").click()
+    ben.page.wait_for_url(lambda url: first not in url)
+    ada.page.wait_for_url(ben.page.url)
 
 
 def test_confirm_says_why_it_waits(meet: Meet) -> None:

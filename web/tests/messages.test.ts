@@ -14,12 +14,15 @@ const folders = import.meta.glob<Catalogue>("../src/games/*/{messages,written}.*
   eager: true,
   import: "default",
 });
-const parts = import.meta.glob<Catalogue>("../src/{home,study,edit,puzzles,manners,meet}/messages.*.ts", {
-  eager: true,
-  import: "default",
-});
+const parts = import.meta.glob<Catalogue>(
+  "../src/{home,study,edit,puzzles,manners,gatherings,meet}/messages.*.ts",
+  {
+    eager: true,
+    import: "default",
+  },
+);
 /** Parts of the house that few pages need: their words come with them. */
-const ROOMS = ["home", "study", "edit", "puzzles", "manners", "meet"];
+const ROOMS = ["home", "study", "edit", "puzzles", "manners", "gatherings", "meet"];
 const service = import.meta.glob<Catalogue>("../src/i18n/service.*.ts", { eager: true, import: "default" });
 
 function files(folder: string): string[] {

@@ -14,6 +14,7 @@ from litestar.di import Provide
 
 from hothouse.server import metrics
 from hothouse.server.house import House
+from hothouse.server.http.api_clubs import ClubsApi
 from hothouse.server.http.api_daily import DailyApi
 from hothouse.server.http.api_examples import ExamplesApi
 from hothouse.server.http.api_findings import FindingsApi
@@ -30,6 +31,8 @@ from hothouse.server.http.api_puzzles import PuzzlesApi, today
 from hothouse.server.http.api_share import ShareApi
 from hothouse.server.http.api_studies import StudiesApi
 from hothouse.server.http.api_tables import TablesApi
+from hothouse.server.http.api_tournaments import TournamentsApi
+from hothouse.server.http.api_watch import WatchApi
 from hothouse.server.http.catalogue import games
 from hothouse.server.http.error_handlers import HANDLERS
 from hothouse.server.http.guard import LARGEST, Guard
@@ -102,6 +105,9 @@ def create_litestar(settings: Settings) -> Litestar:
             PeopleApi,
             MannersApi,
             ModerationApi,
+            TournamentsApi,
+            ClubsApi,
+            WatchApi,
             LobbyApi,
             PairingApi,
             LessonsApi,

@@ -15,6 +15,7 @@ from hothouse.server.bots.alone import Alone
 from hothouse.server.bots.room import BotRoom
 from hothouse.server.bots.sources import source_of
 from hothouse.server.doorkeeper import Doorkeeper
+from hothouse.server.gatherings.steward import Steward
 from hothouse.server.identity import DAY, LASTING, Signer, keys_in
 from hothouse.server.learning.par import ParDesk
 from hothouse.server.limits import Limits
@@ -80,6 +81,7 @@ class House:
         self.bots = BotRoom(self.database, self.tables, settings.bots, settings.limits)
         self.desk = StudyDesk(self.database, self.studies, self.bots.thinkers)
         self.findings = Findings(self.desk)
+        self.steward = Steward(self.database, self.tables, process, self.pairing_id)
         self.par = ParDesk(self.database, self.bots.thinkers)
         self.bots.aside = self._aside
         self.door = Doorkeeper(
@@ -118,6 +120,7 @@ class House:
         self.do(keep_pruning(self.database, self.settings, process=self.process))
         self.do(self.door.rounds())
         self.do(self.meeting.keep_pairing())
+        self.do(self.steward.keep())
         if self.database.is_postgres:
             self.do(self.attendance.beat())
         # Everybody's part of the lobby is read before anybody asks for it.
@@ -215,6 +218,10 @@ class House:
         if key is None:
             return ""
         return id_of(msgspec.json.encode([person, key, *asked]), self._sources)
+
+    def pairing_id(self, tournament: str, round_: int, board: int) -> str:
+        """The name of the table of a pairing, the same in every process and at every time."""
+        return self.table_id(tournament, "pairing", round_, board)
 
     def source_of(self, address: str) -> str:
         """What a table remembers of the address where it was made."""

@@ -36,6 +36,7 @@ RATES = {
     "read": Rate(50, 200),
     "table": Rate(30 / 3600, 30),
     "person": Rate(60 / 3600, 60),
+    "gathering": Rate(10 / 3600, 10),
     "report": Rate(10 / 3600, 10),
     "secret": Rate(5 / 60, 5),
     "address": Rate(150, 400),

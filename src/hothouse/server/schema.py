@@ -20,6 +20,7 @@ from hothouse.core.game import AnyGame
 from hothouse.core.parts import Travels, shapes_of
 from hothouse.core.registry import game, game_names
 from hothouse.server import bodies, wire
+from hothouse.server.gatherings import wire_gatherings
 from hothouse.server.learning import wire_daily, wire_lessons, wire_puzzles
 from hothouse.server.live import heard, messages
 from hothouse.server.manners import wire_manners
@@ -71,6 +72,10 @@ ANSWERS = (
     wire_manners.BlockedOut,
     wire_manners.ReportMade,
     wire_manners.ReportOut,
+    wire_gatherings.TournamentPage,
+    wire_gatherings.GatheringsOut,
+    wire_gatherings.ClubOut,
+    wire_gatherings.WatchOut,
 )
 """What a client is answered."""
 PLAIN: Mapping[Any, Schema] = {
@@ -177,7 +182,8 @@ def _exactly(count: int) -> Schema:
 def service_schema() -> Schema:
     """What the service and its client say to each other, whatever is played."""
     book = Book()
-    properties = {kind.__name__: book.of(kind) for kind in (*ANSWERS, *bodies.BODIES, *wire_manners.BODIES)}
+    said = (*bodies.BODIES, *wire_manners.BODIES, *wire_gatherings.BODIES)
+    properties = {kind.__name__: book.of(kind) for kind in (*ANSWERS, *said)}
     properties["Heard"] = book.union("Heard", get_args(heard.Heard))
     properties["LobbyHeard"] = book.union("LobbyHeard", get_args(heard.LobbyHeard))
     properties["Said"] = book.union("Said", get_args(messages.Message))

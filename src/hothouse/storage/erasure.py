@@ -4,12 +4,14 @@ interrupted, or comes after, goes on from there."""
 
 from sqlalchemy import Connection, Select, delete, insert, literal_column, select, update
 
+from hothouse.storage.clubs import forget_clubs
 from hothouse.storage.day_games import forget_games
 from hothouse.storage.manners import forget_manners
 from hothouse.storage.puzzles import forget_tries
 from hothouse.storage.ratings import forget_ratings
 from hothouse.storage.schema import CAME, chat, entries, erasures, matches, mutes, people, presence, seats
 from hothouse.storage.seekers import leave
+from hothouse.storage.tournaments import forget_tournaments
 
 PIECE = 10
 """How many tables a piece has: some milliseconds of writing."""
@@ -29,6 +31,8 @@ def begin(connection: Connection, person: str, now: int) -> bool:
     forget_ratings(connection, person)
     forget_manners(connection, person)
     leave(connection, person)
+    forget_clubs(connection, person)
+    forget_tournaments(connection, person)
     # Ids are random and of one length, so that none is a part of another.
     connection.execute(delete(presence).where(presence.c.people.contains(person, autoescape=True)))
     connection.execute(insert(erasures), {"person": person, "at": now})

@@ -135,16 +135,16 @@ def _where(keep: Keep, now: int) -> Iterator[tuple[Kind, ColumnElement[bool]]]:
                 )
 
 
-def claim(connection: Connection, process: str, now: int, until: int) -> bool:
-    """Whether it is ours to let matches go until then; one process at a time does it for all."""
+def claim(connection: Connection, process: str, now: int, until: int, work: str = WORK) -> bool:
+    """Whether a work (to let matches go) is ours until then; one process at a time does it for all."""
     ours = (claims.c.process == process) | (claims.c.until <= now)
     done = connection.execute(
-        update(claims).where(claims.c.work == WORK, ours).values(process=process, until=until)
+        update(claims).where(claims.c.work == work, ours).values(process=process, until=until)
     )
     if done.rowcount:
         return True
     dialect: Any = postgresql if connection.dialect.name == "postgresql" else sqlite
-    first = dialect.insert(claims).values(work=WORK, process=process, until=until)
+    first = dialect.insert(claims).values(work=work, process=process, until=until)
     return bool(connection.execute(first.on_conflict_do_nothing()).rowcount)
 
 

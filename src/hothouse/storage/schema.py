@@ -16,11 +16,11 @@ from sqlalchemy import (
     true,
 )
 
-from hothouse.storage import schema_manners, schema_meeting, schema_people
+from hothouse.storage import schema_gatherings, schema_manners, schema_meeting, schema_people
 from hothouse.storage.metadata import METADATA, ROW_ID
 
 # The tables of the other modules are listed with these: whoever knows one knows all.
-__all__ = ["METADATA", "schema_manners", "schema_meeting", "schema_people"]
+__all__ = ["METADATA", "schema_gatherings", "schema_manners", "schema_meeting", "schema_people"]
 
 CAME = ("sat", "moved", "left")
 """The entries of a log that tell who has been at a table."""

@@ -55,4 +55,7 @@ export default {
   "Go on learning {title}": "{title} weiterlernen",
   "Try it here": "Hier ausprobieren",
   "{title} of the day": "{title} des Tages",
+  "Tournaments and clubs": "Turniere und Klubs",
+  "Nobody plays in public now. Open a table, and others may watch.":
+    "Gerade spielt niemand öffentlich. Eröffne einen Tisch, dann können andere zusehen.",
 };

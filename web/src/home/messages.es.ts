@@ -54,4 +54,7 @@ export default {
   "Go on learning {title}": "Seguir aprendiendo {title}",
   "Try it here": "Pruébalo aquí",
   "{title} of the day": "{title} del día",
+  "Tournaments and clubs": "Torneos y clubes",
+  "Nobody plays in public now. Open a table, and others may watch.":
+    "Ahora nadie juega en público. Abre una mesa y otras personas podrán mirar.",
 };

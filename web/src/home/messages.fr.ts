@@ -55,4 +55,7 @@ export default {
   "Go on learning {title}": "Reprendre le cours de {title}",
   "Try it here": "Essayez ici",
   "{title} of the day": "{title} du jour",
+  "Tournaments and clubs": "Tournois et clubs",
+  "Nobody plays in public now. Open a table, and others may watch.":
+    "Personne ne joue en public pour l’instant. Ouvrez une table, et d’autres pourront regarder.",
 };

@@ -2,6 +2,11 @@
 import people from "./people.en";
 export default {
   ...people,
+  "format robin": "everybody against everybody",
+  "format swiss": "Swiss system",
+  "format knockout": "knock-out",
+  "format arena": "arena",
+  "format duplicate": "the same draws for everybody",
   "level seed": "seed",
   "level sprout": "sprout",
   "level bud": "bud",

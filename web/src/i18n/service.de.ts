@@ -229,4 +229,49 @@ export default {
     "hier liest man Meldungen mit `hothouse admin reports`: HOTHOUSE_MODERATION ist nicht gesetzt",
   "this is not the host's secret": "das ist nicht das Geheimnis der Betreiber",
   "there is no open report {id}": "es gibt keine offene Meldung {id}",
+  "there is no tournament {id}": "es gibt kein Turnier {id}",
+  "too many changes of this tournament at once: try again":
+    "zu viele Änderungen an diesem Turnier auf einmal: versuche es noch einmal",
+  "this tournament has begun, and nobody can join a {format} late: watch it, or the next one":
+    "dieses Turnier hat begonnen, und später kann man nicht einsteigen ({format}): sieh zu, oder komm zum nächsten",
+  "this tournament is over": "dieses Turnier ist vorbei",
+  "this tournament has begun already": "dieses Turnier hat schon begonnen",
+  "this tournament is full: {size} take part": "dieses Turnier ist voll: {size} nehmen teil",
+  "you do not take part in this tournament: join it first":
+    "du nimmst an diesem Turnier nicht teil: melde dich erst an",
+  "only who organises the tournament may do this": "das darf nur, wer das Turnier ausrichtet",
+  "nobody has the number {number} in this tournament": "niemand hat in diesem Turnier die Nummer {number}",
+  "a tournament needs a clock: one table without could keep all others waiting":
+    "ein Turnier braucht eine Uhr: ein Tisch ohne könnte alle anderen warten lassen",
+  "a {format} is for games of two: this set-up has {count} seats":
+    "diese Form ({format}) ist für Spiele zu zweit: hier gibt es {count} Plätze",
+  "nothing is drawn in {game}: choose another format than a duplicate":
+    "in {game} wird nichts gezogen: wähle eine andere Form als gleiche Ziehungen",
+  "a tournament needs a name that can be read": "ein Turnier braucht einen Namen, den man lesen kann",
+  "{most} tournaments of yours are not over: end one first":
+    "{most} deiner Turniere sind nicht vorbei: beende erst eines",
+  "this is for members of the club: open its link and join":
+    "das ist für Mitglieder des Klubs: öffne seinen Link und tritt ein",
+  "there is no club {id}": "es gibt keinen Klub {id}",
+  "a club needs a name that can be read": "ein Klub braucht einen Namen, den man lesen kann",
+  "you have founded {most} clubs: that is as many as one person may":
+    "du hast {most} Klubs gegründet: mehr darf eine Person nicht",
+  Opponents: "Gegner",
+  "the points of everybody one met, added up: who met the stronger ones is ahead":
+    "die Punkte aller, die man traf, zusammengezählt: wer die Stärkeren hatte, liegt vorn",
+  Beaten: "Geschlagene",
+  "the points of everybody one beat, and half of those one drew with, added up":
+    "die Punkte aller, die man schlug, und die halben bei Unentschieden, zusammengezählt",
+  Direct: "Direkt",
+  "the points of the games between those who are equal":
+    "die Punkte der Spiele zwischen denen, die gleichauf sind",
+  Wins: "Siege",
+  "how many games were won at the board": "wie viele Spiele am Brett gewonnen wurden",
+  Games: "Spiele",
+  "who needed fewer games for the same points is ahead":
+    "wer für gleich viele Punkte weniger Spiele brauchte, liegt vorn",
+  Round: "Runde",
+  "the last round one was in": "die letzte Runde, in der man war",
+  "Best table": "Bester Tisch",
+  "the best share that one had at a table": "der beste Anteil an einem Tisch",
 };

@@ -225,4 +225,48 @@ export default {
     "aquí las denuncias se leen con `hothouse admin reports`: HOTHOUSE_MODERATION no está definido",
   "this is not the host's secret": "este no es el secreto del servicio",
   "there is no open report {id}": "no hay ninguna denuncia abierta {id}",
+  "there is no tournament {id}": "no hay ningún torneo {id}",
+  "too many changes of this tournament at once: try again":
+    "demasiados cambios de este torneo a la vez: inténtalo de nuevo",
+  "this tournament has begun, and nobody can join a {format} late: watch it, or the next one":
+    "este torneo ha empezado y no se puede entrar tarde ({format}): míralo o espera al siguiente",
+  "this tournament is over": "este torneo ha terminado",
+  "this tournament has begun already": "este torneo ya ha empezado",
+  "this tournament is full: {size} take part": "este torneo está completo: participan {size}",
+  "you do not take part in this tournament: join it first": "no participas en este torneo: apúntate primero",
+  "only who organises the tournament may do this": "solo quien organiza el torneo puede hacerlo",
+  "nobody has the number {number} in this tournament": "nadie tiene el número {number} en este torneo",
+  "a tournament needs a clock: one table without could keep all others waiting":
+    "un torneo necesita reloj: sin él, una mesa haría esperar a todas",
+  "a {format} is for games of two: this set-up has {count} seats":
+    "este formato ({format}) es para dos: esta partida tiene {count} asientos",
+  "nothing is drawn in {game}: choose another format than a duplicate":
+    "en {game} no se sortea nada: elige otro formato",
+  "a tournament needs a name that can be read": "un torneo necesita un nombre legible",
+  "{most} tournaments of yours are not over: end one first":
+    "{most} torneos tuyos no han terminado: termina uno primero",
+  "this is for members of the club: open its link and join":
+    "es para miembros del club: abre su enlace y entra",
+  "there is no club {id}": "no hay ningún club {id}",
+  "a club needs a name that can be read": "un club necesita un nombre legible",
+  "you have founded {most} clubs: that is as many as one person may":
+    "has fundado {most} clubes: es el máximo por persona",
+  Opponents: "Rivales",
+  "the points of everybody one met, added up: who met the stronger ones is ahead":
+    "la suma de los puntos de todas las personas con quienes se ha jugado: va delante quien tuvo rivales más fuertes",
+  Beaten: "Vencidos",
+  "the points of everybody one beat, and half of those one drew with, added up":
+    "la suma de los puntos de los rivales vencidos y la mitad de los empatados",
+  Direct: "Directo",
+  "the points of the games between those who are equal":
+    "los puntos de las partidas entre quienes están igualados",
+  Wins: "Victorias",
+  "how many games were won at the board": "cuántas partidas se ganaron jugando",
+  Games: "Partidas",
+  "who needed fewer games for the same points is ahead":
+    "con los mismos puntos va delante quien jugó menos partidas",
+  Round: "Ronda",
+  "the last round one was in": "la última ronda jugada",
+  "Best table": "Mejor mesa",
+  "the best share that one had at a table": "el mejor resultado en una mesa",
 };

@@ -228,4 +228,49 @@ export default {
     "ici, les signalements se lisent par `hothouse admin reports` : HOTHOUSE_MODERATION n’est pas défini",
   "this is not the host's secret": "ce n’est pas le secret de l’hébergeur",
   "there is no open report {id}": "il n’y a pas de signalement ouvert {id}",
+  "there is no tournament {id}": "il n’y a pas de tournoi {id}",
+  "too many changes of this tournament at once: try again":
+    "trop de changements de ce tournoi à la fois : réessayez",
+  "this tournament has begun, and nobody can join a {format} late: watch it, or the next one":
+    "ce tournoi a commencé, et on n’entre pas en retard ({format}) : regardez-le, ou attendez le prochain",
+  "this tournament is over": "ce tournoi est terminé",
+  "this tournament has begun already": "ce tournoi a déjà commencé",
+  "this tournament is full: {size} take part": "ce tournoi est complet : {size} participants",
+  "you do not take part in this tournament: join it first":
+    "vous ne participez pas à ce tournoi : inscrivez-vous d’abord",
+  "only who organises the tournament may do this": "seule la personne qui organise le tournoi peut le faire",
+  "nobody has the number {number} in this tournament": "personne n’a le numéro {number} dans ce tournoi",
+  "a tournament needs a clock: one table without could keep all others waiting":
+    "un tournoi a besoin d’une pendule : sans elle, une table ferait attendre toutes les autres",
+  "a {format} is for games of two: this set-up has {count} seats":
+    "ce format ({format}) se joue à deux : cette partie a {count} places",
+  "nothing is drawn in {game}: choose another format than a duplicate":
+    "rien n’est tiré au sort dans {game} : choisissez un autre format que les mêmes tirages",
+  "a tournament needs a name that can be read": "un tournoi a besoin d’un nom lisible",
+  "{most} tournaments of yours are not over: end one first":
+    "{most} de vos tournois ne sont pas terminés : terminez-en un d’abord",
+  "this is for members of the club: open its link and join":
+    "c’est pour les membres du club : ouvrez son lien et entrez",
+  "there is no club {id}": "il n’y a pas de club {id}",
+  "a club needs a name that can be read": "un club a besoin d’un nom lisible",
+  "you have founded {most} clubs: that is as many as one person may":
+    "vous avez fondé {most} clubs : c’est le maximum par personne",
+  Opponents: "Adversaires",
+  "the points of everybody one met, added up: who met the stronger ones is ahead":
+    "la somme des points de toutes les personnes rencontrées : qui a eu les plus fortes passe devant",
+  Beaten: "Battus",
+  "the points of everybody one beat, and half of those one drew with, added up":
+    "la somme des points des adversaires battus, et la moitié de ceux des parties nulles",
+  Direct: "Direct",
+  "the points of the games between those who are equal":
+    "les points des parties entre les personnes à égalité",
+  Wins: "Victoires",
+  "how many games were won at the board": "le nombre de parties gagnées en jouant",
+  Games: "Parties",
+  "who needed fewer games for the same points is ahead":
+    "à points égaux, qui a joué moins de parties passe devant",
+  Round: "Tour",
+  "the last round one was in": "le dernier tour joué",
+  "Best table": "Meilleure table",
+  "the best share that one had at a table": "le meilleur résultat obtenu à une table",
 };

@@ -1,7 +1,8 @@
 /**
  * Where we are: `/`, `/t/<table>`, `/s/<secret>`, `/new/<game>/<mode>`, `/rules/<game>`, `/learn/<game>`,
  * `/first/<game>`, `/study/<digest>`, `/edit/<game>`, `/pad/<game>`,
- * `/puzzles/<game>/<puzzle>`, `/daily/<game>`, `/moderation`. */
+ * `/puzzles/<game>/<puzzle>`, `/daily/<game>`, `/moderation`, `/watch`, `/gatherings`, `/g/<tournament>`,
+ * `/club/<club>`. */
 import { elementOf } from "./element";
 import { tick } from "svelte";
 
@@ -24,6 +25,10 @@ export type Place =
   | { page: "pad"; game: string }
   | { page: "first"; game: string }
   | { page: "moderation" }
+  | { page: "gatherings" }
+  | { page: "watch" }
+  | { page: "tournament"; id: string }
+  | { page: "club"; id: string }
   | { page: "nowhere" };
 
 /** How long a new page's heading is waited for, in milliseconds. */
@@ -57,6 +62,10 @@ export function read(path: string): Place {
     if (first === "study" && third === "") return { page: "study", digest: second || null };
     if ((first === "edit" || first === "pad") && second && third === "") return { page: first, game: second };
     if (first === "first" && second && third === "") return { page: "first", game: second };
+    if (first === "watch" && !second) return { page: "watch" };
+    if (first === "gatherings" && !second) return { page: "gatherings" };
+    if (first === "g" && second && third === "") return { page: "tournament", id: second };
+    if (first === "club" && second && third === "") return { page: "club", id: second };
     if (first === "moderation" && !second) return { page: "moderation" };
     const mode = MODES.find((each) => each === third);
     if (first === "new" && second && mode) return { page: "new", game: second, mode };

@@ -1,0 +1,89 @@
+"""HTTP: clubs. Whoever has the link may come in."""
+
+from typing import Annotated
+
+from litestar import Controller, delete, get, post
+from litestar.params import JSONBody, PathParameter
+
+from hothouse.core.message import Template
+from hothouse.core.names import plain_name
+from hothouse.server.gatherings import showing
+from hothouse.server.gatherings.wire_gatherings import ClubOut, MemberOut, NewClub
+from hothouse.server.house import House
+from hothouse.server.http.requests import HouseHere, MeNow, Who, errors
+from hothouse.server.tables.refusals import NO_IDENTITY, Refused
+from hothouse.server.tables.seats import new_id
+from hothouse.server.times import now_ms
+from hothouse.storage import clubs, tournaments
+from hothouse.storage.clubs import ClubRow
+
+NO_CLUB = Template("there is no club {id}")
+NAMELESS = Template("a club needs a name that can be read")
+ENOUGH = Template("you have founded {most} clubs: that is as many as one person may")
+MOST = 20
+
+ClubPath = Annotated[str, PathParameter(pattern="^[a-z0-9]{12}$", description="a club")]
+
+
+class ClubsApi(Controller):
+    """Clubs by link."""
+
+    path = "/api/clubs"
+    tags = ("clubs",)
+
+    @post("/", responses=errors(409, 413, 422), summary="Found a club", opt={"price": 3})
+    async def found(self, house: HouseHere, me: MeNow, data: JSONBody[NewClub]) -> ClubOut:
+        """Its link is its invitation."""
+        name = plain_name(data.name)
+        if not name:
+            raise Refused("bad_name", NAMELESS)
+        house.limits.check("gathering", me)
+        if await house.database.read(clubs.founded, me) >= MOST:
+            raise Refused("crowded", ENOUGH, most=MOST)
+        row = ClubRow(new_id(), name, data.about.strip(), me, now_ms())
+        await house.database.write(clubs.found_club, row)
+        return await _shown(house, row, me)
+
+    @get("/{club:str}", responses=errors(404), summary="A club", opt={"price": 2})
+    async def club(self, house: HouseHere, who: Who, club: ClubPath) -> ClubOut:
+        """Members see who is in it; others its name."""
+        return await _shown(house, await _find(house, club), who)
+
+    @post("/{club:str}/membership", status_code=200, responses=errors(404), summary="Join")
+    async def join(self, house: HouseHere, me: MeNow, club: ClubPath) -> ClubOut:
+        """Whoever has the link may."""
+        row = await _find(house, club)
+        await house.database.write(clubs.join_club, club, me, now_ms())
+        return await _shown(house, row, me)
+
+    @delete("/{club:str}/membership", status_code=200, responses=errors(401, 404), summary="Leave")
+    async def leave(self, house: HouseHere, who: Who, club: ClubPath) -> ClubOut:
+        """And see no more who is in it."""
+        row = await _find(house, club)
+        if who is None:
+            raise Refused("stranger", NO_IDENTITY)
+        await house.database.write(clubs.leave_club, club, who)
+        return await _shown(house, row, who)
+
+
+async def _find(house: House, club: str) -> ClubRow:
+    found = await house.database.read(clubs.find_club, club)
+    if found is None:
+        raise Refused("no_club", NO_CLUB, id=club)
+    return found
+
+
+async def _shown(house: House, row: ClubRow, who: str | None) -> ClubOut:
+    member = await house.database.read(clubs.is_member, row.id, who)
+    people = await house.database.read_aside(clubs.members, row.id) if member else []
+    held = await house.database.read_aside(tournaments.listed, row.id, who) if member else []
+    return ClubOut(
+        row.id,
+        row.name,
+        row.about,
+        member,
+        who is not None and row.host == who,
+        [MemberOut(*each) for each in people],
+        [showing.line_of(*each) for each in held],
+        now_ms(),
+    )

@@ -1,0 +1,85 @@
+"""Clubs: a name, a link that lets people in, and who has come in."""
+
+import msgspec
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from hothouse.storage.puzzles import insert_once
+from hothouse.storage.schema import people
+from hothouse.storage.schema_gatherings import club_members, clubs
+
+
+class ClubRow(msgspec.Struct, frozen=True):
+    """A club."""
+
+    id: str
+    name: str
+    about: str
+    host: str | None
+    created_at: int
+
+
+def found_club(connection: Connection, row: ClubRow) -> None:
+    """A new club, whose founder is its first member."""
+    connection.execute(insert(clubs), msgspec.structs.asdict(row))
+    if row.host is not None:
+        join_club(connection, row.id, row.host, row.created_at)
+
+
+def find_club(connection: Connection, name: str) -> ClubRow | None:
+    """The club; None if there is none."""
+    columns = [clubs.c[each] for each in ClubRow.__struct_fields__]
+    row = connection.execute(select(*columns).where(clubs.c.id == name)).first()
+    return None if row is None else ClubRow(*row)
+
+
+def join_club(connection: Connection, club: str, person: str, now: int) -> None:
+    """Come in; once more is no mistake."""
+    insert_once(connection, club_members, {"club": club, "person": person, "joined_at": now})
+
+
+def leave_club(connection: Connection, club: str, person: str) -> None:
+    """Go."""
+    connection.execute(
+        delete(club_members).where(club_members.c.club == club, club_members.c.person == person)
+    )
+
+
+def members(connection: Connection, club: str, limit: int = 1000) -> list[tuple[str, str]]:
+    """Who is in it, with their names, the first one first."""
+    query = (
+        select(people.c.id, people.c.name)
+        .join(club_members, club_members.c.person == people.c.id)
+        .where(club_members.c.club == club)
+        .order_by(club_members.c.joined_at, people.c.id)
+        .limit(limit)
+    )
+    return [(row.id, row.name) for row in connection.execute(query)]
+
+
+def clubs_of(connection: Connection, person: str) -> list[ClubRow]:
+    """The clubs of a person, the last joined first."""
+    columns = [clubs.c[each] for each in ClubRow.__struct_fields__]
+    query = (
+        select(*columns)
+        .join(club_members, club_members.c.club == clubs.c.id)
+        .where(club_members.c.person == person)
+        .order_by(club_members.c.joined_at.desc(), clubs.c.id)
+    )
+    return [ClubRow(*row) for row in connection.execute(query)]
+
+
+def founded(connection: Connection, person: str) -> int:
+    """How many clubs a person has founded."""
+    return connection.scalar(select(func.count()).where(clubs.c.host == person)) or 0
+
+
+def is_member(connection: Connection, club: str, person: str | None) -> bool:
+    """Whether the person is in the club."""
+    here = (club_members.c.club == club) & (club_members.c.person == person)
+    return connection.scalar(select(club_members.c.club).where(here)) is not None
+
+
+def forget_clubs(connection: Connection, person: str) -> None:
+    """The person is in no club any more; what they founded stays."""
+    connection.execute(delete(club_members).where(club_members.c.person == person))
+    connection.execute(update(clubs).where(clubs.c.host == person).values(host=None))
