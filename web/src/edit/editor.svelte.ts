@@ -113,8 +113,8 @@ export class Editor {
   /** The place of this name on the board was tapped. */
   tap(name: string): void {
     const there = this.drawn?.places.filter((each) => each.name === name) ?? [];
-    // Where both seats have one, the one after the one that is chosen.
-    const next = there.findIndex(({ key }) => key === this.drawn?.place) + 1;
+    // Where there are several of that name, the one after the one that was chosen.
+    const next = there.findIndex(({ key }) => key === this.place) + 1;
     const place = there[next % there.length];
     if (place) void this.go(place.key);
   }
