@@ -159,16 +159,20 @@ def test_what_a_search_expects_depends_on_the_position_and_the_pass_alone() -> N
 
 
 def test_a_planted_fault_breaks_the_sum() -> None:
-    """If the drawn outcome were searched more deeply than the others, or read from elsewhere, it shows."""
-    found = glanced("botanik", "standard")
-    first = found.passes[0]
-    at = next(number for number, each in enumerate(first) if each.seat == CHANCE)
-    planted = replace(first[at], after=tuple(share + 0.01 for share in first[at].after))
-    book = ledger([*first[:at], planted, *first[at + 1 :]])
-
-    assert sum(row.change[0] for row in book.rows) != pytest.approx(
-        book.final[0] - book.initial[0], abs=EXACT
+    """If the drawn outcome were searched more deeply than the others, or what was played read from the search
+    of the position before it, it shows."""
+    first = glanced("botanik", "standard").passes[0]
+    drawn = next(number for number, each in enumerate(first) if each.seat == CHANCE)
+    decided = next(
+        number for number, each in enumerate(first[:-1]) if each.seat != CHANCE and each.front != each.after
     )
+    deeper = replace(first[drawn], after=tuple(share + 0.01 for share in first[drawn].after))
+    parents = replace(first[decided], after=first[decided].front)
+
+    for at, planted in ((drawn, deeper), (decided, parents)):
+        book = ledger([*first[:at], planted, *first[at + 1 :]])
+        change = book.final[0] - book.initial[0]
+        assert sum(row.change[0] for row in book.rows) != pytest.approx(change, abs=EXACT)
 
 
 def test_a_closing_is_a_row_of_its_own() -> None:
