@@ -1,14 +1,16 @@
 """Rates that mean what they say: who is counted as one, what a thing costs, and what a flood comes to."""
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from hothouse.server.http import guard
 from hothouse.server.limits import Limits, Rate, household
-from hothouse.server.live import socket
+from hothouse.server.live import doorway, lobby_socket, socket
 from hothouse.server.tables import draft, play, proposals, visibility
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.results import table_after
@@ -16,6 +18,7 @@ from hothouse.server.tables.table import Table
 from server.guests import Guest
 from server.hosting import served
 from server.seating import ADA, NOW, first_move, table_of
+from server.test_pairing import lobby_ear
 
 
 @pytest.fixture
@@ -74,6 +77,33 @@ def test_every_route_has_a_price(counted: str) -> None:
         codes = [http.get("/api/games/petris/seats").status_code for _ in range(80)]
     # 200 for strangers, of which three were spent above; three for each of these.
     assert codes == [200] * (197 // 3) + [429] * (80 - 197 // 3)
+
+
+def test_a_person_has_so_many_lobbies_and_no_more(counted: str) -> None:
+    """Each is told of every move of theirs: with hundreds of them one move would be hundreds of messages. The
+    next one is closed, another person's is not, and who closes one may open one."""
+    ada, bob = Guest(counted, "Ada"), Guest(counted, "Bob")
+    with ExitStack() as open_pages:
+        pages = [open_pages.enter_context(lobby_ear(ada)) for _ in range(lobby_socket.PAGES)]
+        for page in pages:
+            assert page.next()["type"] in ("lobby", "pairing")
+        with lobby_ear(ada) as late, pytest.raises(ConnectionClosed):
+            late.next()
+        assert late.socket.close_code == doorway.TOO_MANY
+        assert open_pages.enter_context(lobby_ear(bob)).next()
+        pages[0].close()
+        assert any(lobby_opens(ada) for _ in range(20))  # the service may hear of it a little later
+    ada.close()
+    bob.close()
+
+
+def lobby_opens(guest: Guest) -> bool:
+    """Whether one more lobby greets."""
+    with lobby_ear(guest) as page:
+        try:
+            return bool(page.next())
+        except ConnectionClosed:
+            return False
 
 
 def test_an_address_has_one_bucket_for_all_of_its_people(counted: str) -> None:

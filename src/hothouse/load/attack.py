@@ -2,8 +2,9 @@
 
 The visitor comes from an address of their own (127.0.0.2; on Linux all of 127.0.0.0/8 is this machine), and
 the service has its usual limits: dear questions, shouting sockets, half-sent requests, as many identities as
-are to be had, each of which moves and takes back and makes tables of the strongest bots alone. What counts is
-how long the other person's moves take, and the answers of that person's `seed`.
+are to be had, each of which moves and takes back and makes tables of the strongest bots alone, and one with a
+hundred open lobbies. What counts is how long the other person's moves take, and the answers of that person's
+`seed`.
 """
 
 import asyncio
@@ -16,6 +17,7 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from pathlib import Path
@@ -29,11 +31,13 @@ from hothouse.load.asking import ask
 from hothouse.load.processes import Processes
 
 VISITOR = "127.0.0.2"
-KINDS = ("ask", "shout", "many", "dawdle")
+KINDS = ("ask", "shout", "many", "pages", "dawdle")
 """What a visitor may do, by name."""
 AT_ONCE = 40
 """How many connections the visitor uses for each kind of attack."""
 HALF_SENT = 1100
+PAGES = 100
+"""How many lobbies one of the visitor's people would have open, each to be told of every move of theirs."""
 IDENTITIES = 60
 """How many people the visitor would be at once."""
 EVERY = 0.1
@@ -71,6 +75,7 @@ class Attack:
             "ask": (self._ask, AT_ONCE),
             "shout": (self._shout, AT_ONCE),
             "many": (self._be_somebody, IDENTITIES),
+            "pages": (self._open_pages, 1),
             "dawdle": (self._dawdle, 1),
         }
         work = [do for name, one in every.items() if name in self.kinds for do in itertools.repeat(*one)]
@@ -129,6 +134,35 @@ class Attack:
             except GONE:
                 self.answers["identity cut"] += 1
             await asyncio.sleep(0.5)
+
+    async def _open_pages(self) -> None:
+        """Somebody with a hundred lobbies, who moves and takes back."""
+        while self.going:
+            try:
+                reader, writer = await self._open()
+                someone = await self._post(reader, writer, "/api/people", {"name": "visitor"})
+                token = someone.get("token", "")
+                pages = [asyncio.create_task(self._page(token)) for _ in range(PAGES if token else 0)]
+                made = await self._post(reader, writer, "/api/tables", self.own, token)
+                await self._to_and_fro(reader, writer, made, token)
+                await asyncio.gather(*pages)
+            except GONE:
+                self.answers["page cut"] += 1
+            await asyncio.sleep(0.5)
+
+    async def _page(self, token: str) -> None:
+        url = f"ws://{self.host}:{self.port}/api/lobby/live"
+        sender = {"Authorization": f"Bearer {token}"}
+        while self.going:
+            try:
+                async with connect(url, additional_headers=sender, local_addr=(VISITOR, 0)) as socket:
+                    while self.going:
+                        with suppress(TimeoutError):
+                            await asyncio.wait_for(socket.recv(), 1)
+                            self.answers["page told"] += 1
+            except GONE:
+                self.answers["page cut"] += 1
+                await asyncio.sleep(0.05)
 
     async def _to_and_fro(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, made: dict[str, Any], token: str

@@ -69,6 +69,10 @@ class LobbyLines:
         self._lists(line, frozenset())
         return line.person is not None and not _drop(self._people, line.person, line)
 
+    def pages(self, person: str | None) -> int:
+        """How many pages a person has open; nobody's are not counted."""
+        return len(self._people.get(person or "", ()))
+
     def people(self) -> list[str]:
         """Who has a page open."""
         return list(self._people)

@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from hothouse.server.http.guard import check_origin, headers_of
 from hothouse.server.http.providers import address_of, provide_socket_who
 from hothouse.server.http.requests import HouseHere, Who
+from hothouse.server.limits import too_fast
 from hothouse.server.live.doorway import (
     BAD_ORIGIN,
     LATER,
@@ -27,6 +28,8 @@ from hothouse.server.live.lobby_lines import LobbyLine
 from hothouse.server.tables.refusals import Refused
 
 PONG = '{"type":"pong"}'
+PAGES = 10
+"""How many open lobbies a person may have in a process: a move of theirs is told to all of them at once."""
 
 
 @websocket("/api/lobby/live", dependencies={"who": Provide(provide_socket_who, sync_to_thread=False)})
@@ -40,6 +43,8 @@ async def lobby_live(socket: WebSocket[Any, Any, Any], house: HouseHere, who: Wh
         house.limits.check("socket", who or address)
         has_room(house, address)
         line = LobbyLine(await house.roll.of(who), SocketWire(socket))
+        if house.limits.scale and house.lines.pages(line.person) >= PAGES * house.limits.scale:
+            raise too_fast(60)
     except Refused as refused:
         await asyncio.sleep(PAUSE)
         code = BAD_ORIGIN if refused.code == "bad_origin" else TOO_MANY
