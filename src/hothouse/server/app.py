@@ -23,6 +23,7 @@ from hothouse.server.http.api_lessons import LessonsApi
 from hothouse.server.http.api_lobby import LobbyApi
 from hothouse.server.http.api_manners import MannersApi
 from hothouse.server.http.api_moderation import ModerationApi
+from hothouse.server.http.api_notices import NoticesApi
 from hothouse.server.http.api_pairing import PairingApi
 from hothouse.server.http.api_people import PeopleApi
 from hothouse.server.http.api_play import PlayApi
@@ -110,6 +111,7 @@ def create_litestar(settings: Settings) -> Litestar:
             WatchApi,
             LobbyApi,
             PairingApi,
+            NoticesApi,
             LessonsApi,
             PositionsApi,
             PuzzlesApi,

@@ -25,6 +25,11 @@ from hothouse.server.live.lobby_lines import LobbyLines, rings_of
 from hothouse.server.live.talk import Talk
 from hothouse.server.lobby import Lobbies
 from hothouse.server.meeting.room import WaitingRoom
+from hothouse.server.notices.counter import NoticeCounter
+from hothouse.server.notices.desk import NoticeDesk
+from hothouse.server.notices.mail import Post
+from hothouse.server.notices.outside import Outside
+from hothouse.server.notices.senders import Senders
 from hothouse.server.people.teller import Teller
 from hothouse.server.pruning import keep_pruning
 from hothouse.server.roll import Roll
@@ -70,6 +75,11 @@ class House:
         self.limits = Limits(settings.limits)
         self.lobbies = Lobbies(self.database)
         self.meeting = WaitingRoom(self.database, self.tables, self._present, self._call)
+        post = Post(settings.smtp, settings.mail_from) if settings.smtp and settings.mail_from else None
+        senders = Senders(Outside(), settings.url, post)
+        self.notice_desk = NoticeDesk(self.database, senders, lambda: self.bell.ring(f"notices:{process}"))
+        self.notices = NoticeCounter(self.notice_desk)
+        self.tables.notices = self.meeting.notices = self.notice_desk.needed
         self.lines = LobbyLines(self.lobbies, self.meeting.state)
         self.tables.made = self._made
         self.studies = Shelf(self.database)
@@ -109,6 +119,7 @@ class House:
         await self._read_keys()
         self._sources = await house_key(self.database, "sources")
         # In this order: who hears a ring or takes a job must be able to write.
+        await self.notice_desk.start()
         self.commits.start()
         await self.bell.start(self.hear)
         await self.desk.start()
@@ -121,6 +132,7 @@ class House:
         self.do(self.door.rounds())
         self.do(self.meeting.keep_pairing())
         self.do(self.steward.keep())
+        self.do(self.notice_desk.work())
         if self.database.is_postgres:
             self.do(self.attendance.beat())
         # Everybody's part of the lobby is read before anybody asks for it.
@@ -243,6 +255,9 @@ class House:
         """The bell rang."""
         if ring == EVERYTHING:
             self.roll.strike_all()
+        elif ring.startswith("notices:"):
+            self.do(self.notice_desk.read())
+            return
         elif ring.startswith("who:"):
             self.roll.strike(ring.split(":")[1])
         if not self._closing:

@@ -31,6 +31,7 @@ class Rate(msgspec.Struct, frozen=True):
 RATES = {
     "message": Rate(20, 60),
     "chat": Rate(1, 5),
+    "channel": Rate(20 / 3600, 10),
     "socket": Rate(2, 60),
     "write": Rate(20, 60),
     "read": Rate(50, 200),

@@ -25,6 +25,7 @@ from hothouse.server.learning import wire_daily, wire_lessons, wire_puzzles
 from hothouse.server.live import heard, messages
 from hothouse.server.manners import wire_manners
 from hothouse.server.meeting import wire_pairing
+from hothouse.server.notices import wire_notices
 from hothouse.server.studies import wire_coach, wire_findings, wire_keepsake, wire_positions, wire_studies
 
 Schema = dict[str, Any]
@@ -36,6 +37,7 @@ ANSWERS = (
     wire.SeatsOut,
     wire.Lobby,
     wire_pairing.PairingOut,
+    wire_notices.NoticesOut,
     wire.TableOut,
     wire.LinkOut,
     wire.Receipt,
@@ -182,7 +184,7 @@ def _exactly(count: int) -> Schema:
 def service_schema() -> Schema:
     """What the service and its client say to each other, whatever is played."""
     book = Book()
-    said = (*bodies.BODIES, *wire_manners.BODIES, *wire_gatherings.BODIES)
+    said = (*bodies.BODIES, *wire_manners.BODIES, *wire_gatherings.BODIES, *wire_notices.BODIES)
     properties = {kind.__name__: book.of(kind) for kind in (*ANSWERS, *said)}
     properties["Heard"] = book.union("Heard", get_args(heard.Heard))
     properties["LobbyHeard"] = book.union("LobbyHeard", get_args(heard.LobbyHeard))

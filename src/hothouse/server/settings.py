@@ -38,7 +38,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     PostgreSQL what moved: `notify`, or the address of a Redis or Valkey; `log` is `plain` or `json`.
     Games are kept for ever, or for `keep_…` days after their last change; `archive` is the folder where their
     records are written before they go. `moderation` is the secret of the page with people's reports; without
-    one they are read by `hothouse admin reports` alone.
+    one they are read by `hothouse admin reports` alone. `url` is where people reach the house, for links in
+    notices; with it, `smtp` (`smtp://user:password@host`, `smtps://…`) and `mail_from` letters are sent.
     """
 
     database: str = msgspec.field(default_factory=default_database)
@@ -55,6 +56,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     keep_unstarted: Days = 0
     keep_studies: Days = 0
     archive: str = ""
+    url: str = ""
+    smtp: str = ""
+    mail_from: str = ""
     moderation: str = ""
 
     def environment(self) -> dict[str, str]:

@@ -39,7 +39,7 @@ from hothouse.storage import matches, people
 from hothouse.storage.database import Database
 from hothouse.storage.group_commit import GroupCommit
 from hothouse.storage.postgres_statement import Parcel
-from hothouse.storage.rows import Change, Stored
+from hothouse.storage.rows import Change, NoticeRow, Stored
 
 TOO_MANY_CHANGES = Template("too many changes at this table at once: try again")
 
@@ -71,6 +71,7 @@ class Tables:
         self.listeners: list[Listener] = []
         self.gone: Callable[[str], None] = lambda _table: None
         self.went_back: Listener = lambda _table: None
+        self.notices: Callable[[Table | None, Table], tuple[NoticeRow, ...]] = lambda _before, _after: ()
         self.made: Callable[[Sequence[Table]], None] = lambda _tables: None
         self._known: OrderedDict[str, Table] = OrderedDict()
 
@@ -162,7 +163,9 @@ class Tables:
             # Committed first, learned and shown after: what a player has seen is never lost in a crash.
             try:
                 async with self.admit(table, after):
-                    written = await self._write(table_id, change_between(table, after, fresh))
+                    written = await self._write(
+                        table_id, change_between(table, after, fresh, self.notices(table, after))
+                    )
             except Refused as refused:
                 return TurnedDown(refused)
             if written:

@@ -1,6 +1,7 @@
 """The watch: lets flags fall when their time has come, whether anybody is connected or not."""
 
 import asyncio
+from functools import partial
 from typing import assert_never
 
 import structlog
@@ -11,6 +12,7 @@ from hothouse.server.tables.results import Flagged, Landed, TurnedDown, Unchange
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.storage.matches import flags_due
+from hothouse.storage.notices import vacation_at
 
 LOG = structlog.get_logger("hothouse.watch")
 PAUSE = 0.25
@@ -33,7 +35,8 @@ async def drop_flags(tables: Tables, now: int) -> int:
     fell = 0
     for table_id in due:
         # One at a time: after an outage many are due, and the moves of people go before.
-        ending = await tables.carry_out(table_id, lambda table: _flag(table, now))
+        until = await tables.database.read(vacation_at, table_id)
+        ending = await tables.carry_out(table_id, partial(_flag, now=now, until=until))
         match ending:
             case Landed() | Flagged():
                 fell += 1
@@ -46,9 +49,11 @@ async def drop_flags(tables: Tables, now: int) -> int:
     return fell
 
 
-def _flag(table: Table, now: int) -> Table | Unchanged:
+def _flag(table: Table, now: int, until: int = 0) -> Table | Unchanged:
     if not clocks.fallen(table.match, now - clocks.COMPENSATION):
         return Unchanged(table)
+    if until > now and table.match.clock.kind == "days":
+        return play.postpone(table, until + clocks.DAY, now)
     if table.state is None:  # played by other rules: nobody can go on here
         return play.abandon(table, now)
     return play.flag(table, now)

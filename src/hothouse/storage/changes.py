@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, bindparam, select, update
 
-from hothouse.storage import jobs
+from hothouse.storage import jobs, notices
 from hothouse.storage.columns import entry_columns, match_columns, seat_columns
 from hothouse.storage.matches import NEW_ENTRY, insert_match
 from hothouse.storage.rows import Change, SeatRow
@@ -98,6 +98,7 @@ def _write(connection: Connection, changes: Sequence[Change]) -> None:
         [change.match.id for change in changes if change.job != "keep"],
         [(change.match, change.alone) for change in changes if change.job == "queue"],
     )
+    notices.add(connection, (row for change in changes for row in change.notices))
     for change in changes:
         if change.creates is not None:
             insert_match(connection, change.creates)

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, Select, delete, insert, literal_column, selec
 from hothouse.storage.clubs import forget_clubs
 from hothouse.storage.day_games import forget_games
 from hothouse.storage.manners import forget_manners
+from hothouse.storage.notices import forget_notices
 from hothouse.storage.puzzles import forget_tries
 from hothouse.storage.ratings import forget_ratings
 from hothouse.storage.schema import CAME, chat, entries, erasures, matches, mutes, people, presence, seats
@@ -33,6 +34,7 @@ def begin(connection: Connection, person: str, now: int) -> bool:
     leave(connection, person)
     forget_clubs(connection, person)
     forget_tournaments(connection, person)
+    forget_notices(connection, person)
     # Ids are random and of one length, so that none is a part of another.
     connection.execute(delete(presence).where(presence.c.people.contains(person, autoescape=True)))
     connection.execute(insert(erasures), {"person": person, "at": now})

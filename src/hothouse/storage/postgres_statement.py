@@ -80,7 +80,7 @@ NOTIFYING = f"{WRITE}SELECT g.id, pg_notify('{CHANNEL}', g.ring) FROM given g JO
 
 def fits(change: Change) -> bool:
     """Whether the statement can write the change."""
-    return not change.seats and change.creates is None
+    return not change.seats and change.creates is None and not change.notices
 
 
 def ring_of(change: Change, process: str = "") -> str:

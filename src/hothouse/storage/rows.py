@@ -144,6 +144,16 @@ class Stored(msgspec.Struct, frozen=True):
     entries: tuple[EntryRow, ...]
 
 
+class NoticeRow(msgspec.Struct, frozen=True):
+    """Something to be told by one way (`channel`) at a time: that a turn has come, or that it will end."""
+
+    channel: int
+    match_id: str
+    kind: Literal["turn", "remind"]
+    turn_at: int
+    due_at: int
+
+
 class Change(msgspec.Struct, frozen=True):
     """What one decision adds to a match that was at `was`; nothing of it happens if another came first."""
 
@@ -154,6 +164,7 @@ class Change(msgspec.Struct, frozen=True):
     job: Literal["keep", "drop", "queue"] = "keep"
     alone: bool = False
     creates: Stored | None = None
+    notices: tuple[NoticeRow, ...] = ()
 
 
 class TryRow(msgspec.Struct, frozen=True):
@@ -190,3 +201,31 @@ class Seeker(msgspec.Struct, frozen=True):
     since: int
     seen_at: int
     match_id: str | None = None
+
+
+class Channel(msgspec.Struct, frozen=True):
+    """A way to reach somebody who is away. An address is not written to before it was `confirmed`; with
+    `digest` it is written to once a day at most."""
+
+    id: int
+    person: str
+    kind: Literal["push", "mail", "hook"]
+    target: str
+    language: str
+    confirmed: bool
+    digest: bool
+    created_at: int
+
+
+class AwayWish(msgspec.Struct, frozen=True):
+    """When somebody wants no notices (minutes after midnight in their zone), whether they are reminded before
+    a flag falls, and until when they are on vacation."""
+
+    person: str
+    zone: str = "UTC"
+    quiet_from: int = 22 * 60
+    quiet_to: int = 8 * 60
+    remind: bool = True
+    vacation_until: int = 0
+    vacation_year: int = 0
+    vacation_taken: int = 0

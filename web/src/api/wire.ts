@@ -15,6 +15,7 @@ export interface Wire {
   SeatsOut: Seats;
   Lobby: Lobby;
   PairingOut: Pairing;
+  NoticesOut: Notices;
   TableOut: Table;
   LinkOut: Link;
   Receipt: Receipt;
@@ -88,6 +89,11 @@ export interface Wire {
   NewTournament: NewTournament;
   BotsBody: BotsBody;
   NewClub: NewClub;
+  PushBody: PushBody;
+  MailBody: MailBody;
+  HookBody: HookBody;
+  AwayBody: AwayBody;
+  VacationBody: VacationBody;
   Heard: Heard;
   LobbyHeard: LobbyHeard;
   Said: Said;
@@ -318,6 +324,31 @@ export interface Crowd {
   variant: string;
   pace: "now" | "calm" | "days";
   people: number;
+}
+/**
+ * How I am told of games while I am away. `push_key`: what a browser subscribes with; `mail`: whether the
+ * host sends letters.
+ */
+export interface Notices {
+  push_key: string;
+  mail: boolean;
+  channels: Channel[];
+  zone: string;
+  quiet_from: number;
+  quiet_to: number;
+  remind: boolean;
+  vacation_until: number;
+  vacation_left: number;
+}
+/**
+ * A way to reach me; `label` is the address, or the host that is written to.
+ */
+export interface Channel {
+  id: number;
+  kind: "push" | "mail" | "hook";
+  label: string;
+  confirmed: boolean;
+  digest: boolean;
 }
 /**
  * Everything a table's page needs.
@@ -1636,6 +1667,46 @@ export interface BotsBody {
 export interface NewClub {
   name: string;
   about?: string;
+}
+/**
+ * What a browser gives when it subscribes.
+ */
+export interface PushBody {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: "en" | "fr" | "es" | "de";
+}
+/**
+ * An address, which is asked first; `digest`: once a day at most.
+ */
+export interface MailBody {
+  address: string;
+  digest?: boolean;
+  language?: "en" | "fr" | "es" | "de";
+}
+/**
+ * A program of mine that is posted to.
+ */
+export interface HookBody {
+  url: string;
+  language?: "en" | "fr" | "es" | "de";
+}
+/**
+ * When I want no notices, in minutes after midnight of my zone (both the same: never quiet), and whether
+ * I am reminded before a flag falls.
+ */
+export interface AwayBody {
+  zone?: string;
+  quiet_from?: number;
+  quiet_to?: number;
+  remind?: "yes" | "no";
+}
+/**
+ * So many days from now on; 0 ends it.
+ */
+export interface VacationBody {
+  days: number;
 }
 /**
  * The whole table: the greeting of a socket, and the answer to `refresh`.

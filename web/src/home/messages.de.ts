@@ -1,5 +1,6 @@
 /** Das Deutsch der Startseite und des Deckens eines Tisches. */
 export default {
+  "How you are told when a game waits": "Wie du erfährst, dass ein Spiel wartet",
   "More open tables": "Weitere offene Tische",
   "Play now": "Jetzt spielen",
   "Play {game}": "{game} spielen",

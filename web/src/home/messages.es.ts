@@ -1,5 +1,6 @@
 /** El español de la portada y de la apertura de una mesa. */
 export default {
+  "How you are told when a game waits": "Cómo te avisamos cuando una partida espera",
   "More open tables": "Más mesas abiertas",
   "Play now": "Jugar ahora",
   "Play {game}": "Jugar a {game}",

@@ -1,5 +1,6 @@
 /** Le français de l’accueil et de l’ouverture d’une table. */
 export default {
+  "How you are told when a game waits": "Comment on vous avertit quand une partie attend",
   "More open tables": "Autres tables ouvertes",
   "Play now": "Jouer maintenant",
   "Play {game}": "Jouer à {game}",

@@ -140,6 +140,28 @@ export default {
     "zu viele Änderungen auf einmal an diesem Tisch: Versuch es noch einmal",
   "tried most often: {visits} of {playouts} playouts":
     "am häufigsten versucht: {visits} von {playouts} Probespielen",
+  "this is no address that we can write to: expected https://host/path":
+    "an diese Adresse können wir nicht schreiben: erwartet wird https://host/pfad",
+  "{host} is not a public address: notices go to the open network only":
+    "{host} ist keine öffentliche Adresse: Hinweise gehen nur ins offene Netz",
+  "nobody is called {host}: look at the address again":
+    "niemand heißt {host}: Sieh dir die Adresse noch einmal an",
+  "this is no subscription of a browser: expected endpoint, p256dh and auth":
+    "das ist kein Abonnement eines Browsers: erwartet werden endpoint, p256dh und auth",
+  "this is no e-mail address: expected name@host": "das ist keine E-Mail-Adresse: erwartet wird name@host",
+  "there is no time zone {zone}: expected one like Europe/Paris":
+    "es gibt keine Zeitzone {zone}: erwartet wird etwa Europe/Paris",
+  "this link is not one of ours, or was used already":
+    "dieser Link ist nicht von uns oder wurde schon benutzt",
+  "{most} ways to be told are enough: stop one of them first":
+    "{most} Wege genügen: Beende zuerst einen davon",
+  "this address was asked today already: look into its letters, or wait until tomorrow":
+    "diese Adresse wurde heute schon gefragt: Sieh in ihre Post, oder warte bis morgen",
+  "this house sends no letters: its host has named no server for them":
+    "dieses Haus verschickt keine Briefe: Dafür wurde kein Server genannt",
+  "there is no such way to be told": "diesen Weg gibt es nicht",
+  "of {all} days of vacation this year {left} are left":
+    "von {all} Urlaubstagen in diesem Jahr sind {left} übrig",
   "{game} has no variant {variant}; the variants are: {names}":
     "{game} hat keine Variante {variant}; es gibt: {names}",
   "{variant} is played alone: choose a variant for two or more, or open a table of your own":

@@ -135,6 +135,25 @@ export default {
     "demasiados cambios a la vez en esta mesa: prueba otra vez",
   "tried most often: {visits} of {playouts} playouts":
     "la más probada: {visits} de {playouts} partidas simuladas",
+  "this is no address that we can write to: expected https://host/path":
+    "no podemos escribir a esa dirección: se espera https://host/ruta",
+  "{host} is not a public address: notices go to the open network only":
+    "{host} no es una dirección pública: los avisos solo van a la red abierta",
+  "nobody is called {host}: look at the address again": "nadie se llama {host}: revisa la dirección",
+  "this is no subscription of a browser: expected endpoint, p256dh and auth":
+    "no es la suscripción de un navegador: se esperan endpoint, p256dh y auth",
+  "this is no e-mail address: expected name@host": "no es una dirección de correo: se espera nombre@host",
+  "there is no time zone {zone}: expected one like Europe/Paris":
+    "no hay zona horaria {zone}: se espera una como Europe/Paris",
+  "this link is not one of ours, or was used already": "este enlace no es nuestro, o ya se usó",
+  "{most} ways to be told are enough: stop one of them first":
+    "{most} formas de recibir avisos bastan: deja antes una de ellas",
+  "this address was asked today already: look into its letters, or wait until tomorrow":
+    "ya se preguntó hoy a esta dirección: mira sus cartas, o espera a mañana",
+  "this house sends no letters: its host has named no server for them":
+    "esta casa no envía cartas: no se ha nombrado un servidor para ellas",
+  "there is no such way to be told": "no existe esa forma de avisar",
+  "of {all} days of vacation this year {left} are left": "de {all} días de vacaciones este año quedan {left}",
   "{game} has no variant {variant}; the variants are: {names}":
     "{game} no tiene la variante {variant}; las variantes son: {names}",
   "{variant} is played alone: choose a variant for two or more, or open a table of your own":

@@ -137,6 +137,26 @@ export default {
     "trop de changements à la fois à cette table : réessayez",
   "tried most often: {visits} of {playouts} playouts":
     "essayée le plus souvent : {visits} parties simulées sur {playouts}",
+  "this is no address that we can write to: expected https://host/path":
+    "nous ne pouvons pas écrire à cette adresse : attendu https://hôte/chemin",
+  "{host} is not a public address: notices go to the open network only":
+    "{host} n’est pas une adresse publique : les avis ne vont que sur le réseau ouvert",
+  "nobody is called {host}: look at the address again": "personne ne s’appelle {host} : revoyez l’adresse",
+  "this is no subscription of a browser: expected endpoint, p256dh and auth":
+    "ce n’est pas l’abonnement d’un navigateur : attendus endpoint, p256dh et auth",
+  "this is no e-mail address: expected name@host": "ce n’est pas une adresse électronique : attendu nom@hôte",
+  "there is no time zone {zone}: expected one like Europe/Paris":
+    "il n’y a pas de fuseau horaire {zone} : attendu par exemple Europe/Paris",
+  "this link is not one of ours, or was used already": "ce lien n’est pas de nous, ou a déjà servi",
+  "{most} ways to be told are enough: stop one of them first":
+    "{most} façons de recevoir les avis suffisent : arrêtez-en une d’abord",
+  "this address was asked today already: look into its letters, or wait until tomorrow":
+    "cette adresse a déjà été interrogée aujourd’hui : regardez ses lettres, ou attendez demain",
+  "this house sends no letters: its host has named no server for them":
+    "cette maison n’envoie pas de lettres : aucun serveur n’a été nommé pour elles",
+  "there is no such way to be told": "cette façon d’avertir n’existe pas",
+  "of {all} days of vacation this year {left} are left":
+    "sur {all} jours de vacances cette année, il en reste {left}",
   "{game} has no variant {variant}; the variants are: {names}":
     "{game} n’a pas de variante {variant} ; les variantes sont : {names}",
   "{variant} is played alone: choose a variant for two or more, or open a table of your own":

@@ -29,6 +29,8 @@ export type Place =
   | { page: "watch" }
   | { page: "tournament"; id: string }
   | { page: "club"; id: string }
+  | { page: "notices" }
+  | { page: "notice"; what: "stop" | "confirm"; secret: string }
   | { page: "nowhere" };
 
 /** How long a new page's heading is waited for, in milliseconds. */
@@ -67,6 +69,9 @@ export function read(path: string): Place {
     if (first === "g" && second && third === "") return { page: "tournament", id: second };
     if (first === "club" && second && third === "") return { page: "club", id: second };
     if (first === "moderation" && !second) return { page: "moderation" };
+    if (first === "notices" && !second) return { page: "notices" };
+    if ((first === "stop" || first === "confirm") && second && third === "")
+      return { page: "notice", what: first, secret: second };
     const mode = MODES.find((each) => each === third);
     if (first === "new" && second && mode) return { page: "new", game: second, mode };
   }

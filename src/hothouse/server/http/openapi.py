@@ -10,6 +10,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 from hothouse.server.bodies import BODIES
 from hothouse.server.gatherings import wire_gatherings
 from hothouse.server.manners import wire_manners
+from hothouse.server.notices import wire_notices
 
 VERBS = ("get", "post", "put", "delete")
 
@@ -17,7 +18,7 @@ VERBS = ("get", "post", "put", "delete")
 def close_bodies(app: Litestar) -> None:
     """Say in the description what is true: unknown fields are refused."""
     schemas = app.openapi_schema.components.schemas or {}
-    for kind in (*BODIES, *wire_manners.BODIES, *wire_gatherings.BODIES):
+    for kind in (*BODIES, *wire_manners.BODIES, *wire_gatherings.BODIES, *wire_notices.BODIES):
         found: Any = schemas.get(kind.__name__)
         if found is not None:
             found.additional_properties = False

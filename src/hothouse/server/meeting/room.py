@@ -26,12 +26,12 @@ from hothouse.server.tables.rated import check_rated
 from hothouse.server.tables.results import table_after
 from hothouse.server.tables.table import Table, stored_of
 from hothouse.server.times import now_ms
-from hothouse.storage import people, seekers
+from hothouse.storage import notices, people, seekers
 from hothouse.storage.database import Database
 from hothouse.storage.manners import kept_apart
 from hothouse.storage.matches import insert_match
 from hothouse.storage.ratings import Standing, ratings_of
-from hothouse.storage.rows import Pace, Seeker
+from hothouse.storage.rows import NoticeRow, Pace, Seeker
 
 LOG = structlog.get_logger("hothouse.meeting")
 EVERY = 1.0
@@ -51,6 +51,7 @@ AT_ONCE = 10
 """How many tables are made in one transaction: to set one up takes milliseconds, and moves go between."""
 Kind = tuple[str, str, Pace, bool]
 """What people wait for: the game, the variant, the pace, and whether it is rated."""
+Notices = Callable[[Table | None, Table], tuple[NoticeRow, ...]]
 Tell = Callable[[Collection[str]], None]
 
 
@@ -66,6 +67,7 @@ class WaitingRoom:
         tell: Tell,
     ) -> None:
         self.database, self.tables, self.there, self.tell = database, tables, there, tell
+        self.notices: Notices = lambda _before, _after: ()
         self._wake = asyncio.Event()
         self._noted = 0
 
@@ -152,7 +154,9 @@ class WaitingRoom:
         for one in seekers.waiting(connection):
             alike[one.game, one.variant, one.pace, one.rated].append(one)
         found = ((kind, group) for kind, who in alike.items() for group in self._groups(connection, who, now))
-        return [_seated(connection, kind, group, now) for kind, group in islice(found, AT_ONCE)]
+        made = [_seated(connection, kind, group, now) for kind, group in islice(found, AT_ONCE)]
+        notices.add(connection, (row for table in made for row in self.notices(None, table)))
+        return made
 
     def _groups(self, connection: Connection, who: Sequence[Seeker], now: int) -> list[tuple[str, ...]]:
         """Who of these, all for the same, play each other."""

@@ -110,6 +110,14 @@ def flag(table: Table, now: int) -> Table:
     return close(table, closing, now)
 
 
+def postpone(table: Table, deadline: int, now: int) -> Table:
+    """Whoever is to act is on vacation: their flag falls later. The log does not tell of it."""
+    draft = Draft(table, now)
+    draft.seq += 1
+    draft.set(deadline=deadline, moved_at=table.match.moved_at)
+    return draft.done()
+
+
 def close(table: Table, closing: Closing, now: int, person: str | None = None) -> Table:
     """An end that people make: a resignation, a flag, an agreed draw."""
     draft = Draft(table, now)

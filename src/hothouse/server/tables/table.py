@@ -19,7 +19,16 @@ from hothouse.core.step import Step
 from hothouse.server.tables.refusals import NO_SEAT, NOT_YOURS, RULES_CHANGED, Refused
 from hothouse.server.tables.states import STATES
 from hothouse.server.tables.trying import Trial, try_action
-from hothouse.storage.rows import Change, EntryRow, MatchRow, SeatRow, Stored, bot_to_act, bots_alone
+from hothouse.storage.rows import (
+    Change,
+    EntryRow,
+    MatchRow,
+    NoticeRow,
+    SeatRow,
+    Stored,
+    bot_to_act,
+    bots_alone,
+)
 
 NO_PLY = Template("this game has {length} actions, not {ply}")
 
@@ -178,7 +187,9 @@ def _with(table: Table, **changes: Any) -> Table:
     return Table(**(values | changes))
 
 
-def change_between(before: Table, after: Table, creates: Table | None = None) -> Change:
+def change_between(
+    before: Table, after: Table, creates: Table | None = None, notices: tuple[NoticeRow, ...] = ()
+) -> Change:
     """What has to be written to lead from one table to the next."""
     # Most changes are moves, and in a move nobody changes seats.
     moved = tuple(new for old, new in zip(before.seats, after.seats, strict=True) if old != new)
@@ -192,6 +203,7 @@ def change_between(before: Table, after: Table, creates: Table | None = None) ->
         "queue" if bot else "drop" if was_bot else "keep",
         bots_alone(after.seats),
         None if creates is None else stored_of(creates),
+        notices,
     )
 
 

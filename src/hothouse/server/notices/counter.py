@@ -1,0 +1,188 @@
+"""The counter of notices: people say how they want to be told, stop it, and take days off."""
+
+from datetime import UTC, datetime
+from urllib.parse import urlsplit
+
+import msgspec
+import structlog
+from sqlalchemy import Connection
+
+from hothouse.core.message import Template
+from hothouse.server.notices import links, mail, push, quiet
+from hothouse.server.notices.desk import NoticeDesk
+from hothouse.server.notices.outside import Unknown, Unsent
+from hothouse.server.notices.push import Subscription
+from hothouse.server.notices.wire_notices import (
+    AwayBody,
+    ChannelOut,
+    HookBody,
+    MailBody,
+    NoticesOut,
+    PushBody,
+)
+from hothouse.server.tables.refusals import Refused
+from hothouse.server.times import now_ms
+from hothouse.storage import notices
+from hothouse.storage.rows import AwayWish, Channel
+
+LOG = structlog.get_logger("hothouse.notices")
+MOST = 10
+"""How many ways one person may have."""
+ASKED = 3
+"""How often an address is asked in a day, whoever gives it."""
+DAY = 24 * 3600 * 1000
+VACATION = 30
+"""How many days of vacation a year has."""
+ENOUGH_WAYS = Template("{most} ways to be told are enough: stop one of them first")
+ENOUGH_LETTERS = Template(
+    "this address was asked today already: look into its letters, or wait until tomorrow"
+)
+NO_LETTERS = Template("this house sends no letters: its host has named no server for them")
+NO_WAY = Template("there is no such way to be told")
+NO_DAYS = Template("of {all} days of vacation this year {left} are left")
+
+
+class NoticeCounter:
+    """Changes how people are told."""
+
+    def __init__(self, desk: NoticeDesk) -> None:
+        self.desk, self.database, self.senders = desk, desk.database, desk.senders
+
+    async def shown(self, person: str | None) -> NoticesOut:
+        """How somebody is told."""
+
+        def read(connection: Connection) -> tuple[list[Channel], AwayWish]:
+            return notices.channels_of(connection, person or ""), notices.wish_of(connection, person or "")
+
+        ways, wish = await self.database.read(read)
+        return NoticesOut(
+            push_key=push.public(self.desk.push_key),
+            mail=self.senders.post is not None,
+            channels=[_shown(way) for way in ways],
+            zone=wish.zone,
+            quiet_from=wish.quiet_from,
+            quiet_to=wish.quiet_to,
+            remind=wish.remind,
+            vacation_until=wish.vacation_until,
+            vacation_left=VACATION - _taken(wish, now_ms()),
+        )
+
+    async def by_push(self, person: str, wanted: PushBody) -> None:
+        """Tell a browser."""
+        given = Subscription(wanted.endpoint, wanted.p256dh, wanted.auth)
+        await self.senders.outside.check(given.endpoint)
+        push.check(given)
+        target = msgspec.json.encode(given).decode()
+        await self._add(Channel(0, person, "push", target, wanted.language, True, False, now_ms()))
+
+    async def by_hook(self, person: str, wanted: HookBody) -> None:
+        """Tell a program."""
+        await self.senders.outside.check(wanted.url)
+        await self._add(Channel(0, person, "hook", wanted.url, wanted.language, True, False, now_ms()))
+
+    async def by_mail(self, person: str, wanted: MailBody) -> None:
+        """Ask an address; it is told nothing before it has answered."""
+        if self.senders.post is None:
+            raise Refused("no_letters", NO_LETTERS)
+        address = mail.check(wanted.address)
+        # Whoever gives a stranger's address could have it flooded, also by many people at once.
+        known = {one.target: one for one in await self.database.read(notices.channels_of, person)}
+        asked = await self.database.read(notices.asked_lately, address, now_ms())
+        if asked >= ASKED or (address in known and asked and not known[address].confirmed):
+            raise Refused("enough", ENOUGH_LETTERS)
+        way = Channel(0, person, "mail", address, wanted.language, False, wanted.digest, now_ms())
+        added = await self._add(way)
+        if added.confirmed:
+            return
+        key = self.desk.key
+        try:
+            await self.senders.ask(added, links.link(key, "confirm", added), links.link(key, "stop", added))
+        except (Unsent, Unknown) as failed:
+            LOG.warning("letter_failed", error=str(failed)[:200])
+
+    async def _add(self, way: Channel) -> Channel:
+        def write(connection: Connection) -> Channel:
+            known = notices.channels_of(connection, way.person)
+            if len(known) >= MOST and way.target not in {one.target for one in known}:
+                raise Refused("crowded", ENOUGH_WAYS, most=MOST)
+            added = notices.channel_of(connection, notices.add_channel(connection, way))
+            assert added is not None
+            return added
+
+        added = await self.database.write(write)
+        await self.desk.changed()
+        return added
+
+    async def drop(self, person: str, number: int) -> None:
+        """The person is not told this way any more."""
+        if not await self.database.write(notices.drop_channel, number, person):
+            raise Refused("no_channel", NO_WAY)
+        await self.desk.changed()
+
+    async def stop(self, secret: str) -> None:
+        """Whoever has the link of a notice stops what brought it, and nothing else."""
+        way = await self._way("stop", secret)
+        await self.database.write(notices.drop_channel, way.id)
+        await self.desk.changed()
+
+    async def confirm(self, secret: str) -> None:
+        """The address has answered."""
+        way = await self._way("confirm", secret)
+        await self.database.write(notices.confirm, way.id)
+        await self.desk.changed()
+
+    async def _way(self, purpose: links.Purpose, secret: str) -> Channel:
+        found = await self.database.read(notices.channel_of, links.number_in(secret))
+        return links.check(self.desk.key, purpose, found, secret)
+
+    async def wish(self, person: str, wanted: AwayBody) -> None:
+        """When the person wants to be told."""
+        quiet.zone_of(wanted.zone)
+
+        def write(connection: Connection) -> None:
+            changed = msgspec.structs.replace(
+                notices.wish_of(connection, person),
+                zone=wanted.zone,
+                quiet_from=wanted.quiet_from,
+                quiet_to=wanted.quiet_to,
+                remind=wanted.remind == "yes",
+            )
+            notices.keep_wish(connection, changed)
+
+        await self.database.write(write)
+
+    async def vacation(self, person: str, days: int) -> None:
+        """The person is away for so many days: no flag of theirs falls in games of days. What was begun is
+        counted as whole days; what is ended early is given back."""
+        now = now_ms()
+
+        def write(connection: Connection) -> None:
+            wish = notices.wish_of(connection, person)
+            unused = max(0, wish.vacation_until - now) // DAY
+            taken = _taken(wish, now) - unused
+            if taken + days > VACATION:
+                raise Refused("enough", NO_DAYS, all=VACATION, left=VACATION - taken)
+            changed = msgspec.structs.replace(
+                wish,
+                vacation_until=now + days * DAY if days else 0,
+                vacation_year=_year(now),
+                vacation_taken=taken + days,
+            )
+            notices.keep_wish(connection, changed)
+
+        await self.database.write(write)
+
+
+def _year(now: int) -> int:
+    return datetime.fromtimestamp(now / 1000, UTC).year
+
+
+def _taken(wish: AwayWish, now: int) -> int:
+    return wish.vacation_taken if wish.vacation_year == _year(now) else 0
+
+
+def _shown(way: Channel) -> ChannelOut:
+    label = way.target
+    if way.kind == "push":
+        label = urlsplit(msgspec.json.decode(way.target, type=Subscription).endpoint).netloc
+    return ChannelOut(way.id, way.kind, label, way.confirmed, way.digest)
