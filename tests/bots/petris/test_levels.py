@@ -14,7 +14,7 @@ PETRIS = game("petris")
 
 
 @pytest.mark.parametrize(
-    ("players", "games", "grove"), [(2, 16, "grove@40000nodes"), (3, 30, "grove@800sims")]
+    ("players", "games", "grove"), [(2, 16, "grove@120000nodes"), (3, 30, "grove@800sims")]
 )
 @pytest.mark.parametrize(("below", "above"), list(pairwise(NAMES)))
 def test_each_level_beats_the_one_below(below: str, above: str, players: int, games: int, grove: str) -> None:
