@@ -56,6 +56,10 @@ def test_rising_starting_and_closing_twice_is_doing_it_once(guest: Make) -> None
     assert cat.refused("DELETE", f"{path}/seats/1") == "not_your_seat"
     bob.sit(table)
     lost(ada, "DELETE", f"{path}/seats/1")
+    ada.post(f"{path}/seats/1", {"bot": "seed"})
+    lost(ada, "DELETE", f"{path}/seats/1")
+    # Nobody sat there, and a stranger is nobody: that is not the same nobody.
+    assert guest(stranger=True).refused("DELETE", f"{path}/seats/1") == "not_your_seat"
     bob.sit(table)
     assert bob.refused("POST", f"{path}/start") == "not_host"
     lost(ada, "POST", f"{path}/start")
@@ -65,7 +69,7 @@ def test_rising_starting_and_closing_twice_is_doing_it_once(guest: Make) -> None
     assert bob.refused("DELETE", other) == "not_host"
     assert ada.refused("DELETE", path) == "not_waiting"
     log = [entry["kind"] for entry in ada.table(table)["entries"]]
-    assert [log.count(kind) for kind in ("left", "started")] == [2, 1]
+    assert [log.count(kind) for kind in ("left", "started")] == [3, 1]
 
 
 KEY = "k" * 16
