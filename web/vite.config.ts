@@ -6,6 +6,9 @@ const service = process.env.HOTHOUSE_URL ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [svelte()],
+  // Files name each other by where they lie: the same build runs at the root of a service and in a folder.
+  base: "./",
+  worker: { format: "es" },
   // Component tests mount in a DOM, so they need Svelte's browser build and not the one for servers.
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   build: {

@@ -13,6 +13,7 @@ FILES = [file for file in SOURCES if file.is_relative_to(SOURCE / "hothouse")]
 
 LAYERS = [
     {"cli"},
+    {"pocket"},
     {"server", "load"},
     {"arena", "storage", "study"},
     {"envs"},
@@ -30,9 +31,18 @@ BESIDE_THE_TABLES = (
     "storage.rows",
     "server.bodies",
     "server.http.catalogue",
+    "server.bots.advice",
+    "server.learning.answers",
+    "server.learning.examples",
     "server.learning.lessons",
-    "server.learning.puzzles",
     "server.live.dispatch",
+    "server.studies.branches",
+    "server.studies.coach",
+    "server.studies.going_on",
+    "server.studies.making",
+    "server.studies.positions",
+    "server.studies.shown",
+    "server.studies.told",
 )
 """What runs without a service, besides the tables."""
 

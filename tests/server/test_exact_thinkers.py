@@ -12,7 +12,8 @@ from hothouse.bots.levels import level, levels
 from hothouse.core import game_names
 from hothouse.server.bots import deciding, room, thinkers, thinking
 from hothouse.server.bots.alone import MOST, MOST_AT_ADDRESS, Alone
-from hothouse.server.bots.thinkers import Thinker, Thinkers, ThoughtLost
+from hothouse.server.bots.asking import ThoughtLost
+from hothouse.server.bots.thinkers import Thinker, Thinkers
 from hothouse.server.bots.thinking import KEPT, PATIENCE, Memory, Task, at_table, think
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.results import Unchanged

@@ -9,7 +9,7 @@ import pytest
 from hothouse.bots.budget import Stop
 from hothouse.core import game
 from hothouse.core.game import View
-from hothouse.server.bots.thinkers import ThoughtLost
+from hothouse.server.bots.asking import ThoughtLost
 from hothouse.server.bots.thinking import Memory, Task, think
 from hothouse.server.learning import daily_table, par
 from hothouse.server.learning.daily import day_of

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from hothouse.core import game
-from hothouse.server.learning import daily
+from hothouse.server.learning import daily, days
 from hothouse.storage import erasure
 from hothouse.storage.database import at_hand
 from hothouse.storage.people import add_person
@@ -135,8 +135,8 @@ def _solved(day: int, puzzle: str = "petris-0-1") -> TryRow:
 
 async def _fix_days(address: str) -> None:
     async with at_hand(address) as database:
-        first = await database.write(daily.puzzle_of_the_day, 20_000)
-        assert await database.write(daily.puzzle_of_the_day, 20_000) == first
+        first = await database.write(days.puzzle_of_the_day, 20_000)
+        assert await database.write(days.puzzle_of_the_day, 20_000) == first
         held = json.loads(first.data)
         assert held == json.loads(
             msgspec.json.encode(next(each for each in puzzles(first.game) if each.id == first.what))
@@ -150,14 +150,14 @@ async def _fix_days(address: str) -> None:
             fix_day,
             DayRow("puzzle", 19_999, first.game, "gone-1", msgspec.json.encode(changed).decode()),
         )
-        assert await database.write(daily.puzzle_of_the_day, 20_000) == first
-        found = await database.read(daily.fixed, first.game, "gone-1")
+        assert await database.write(days.puzzle_of_the_day, 20_000) == first
+        found = await database.read(days.fixed, first.game, "gone-1")
         assert found is not None
         assert (found[0].rating, found[1]) == (1, 19_999)
-        assert await database.read(daily.fixed, "chess", "gone-1") is None
-        seen = [(await database.write(daily.puzzle_of_the_day, 20_001 + number)).what for number in range(6)]
+        assert await database.read(days.fixed, "chess", "gone-1") is None
+        seen = [(await database.write(days.puzzle_of_the_day, 20_001 + number)).what for number in range(6)]
         assert len({*seen, first.what}) == 7
-        shown = await database.read(daily.today_out, 20_003, [])
+        shown = await database.read(days.today_out, 20_003, [])
         assert [each.day for each in shown.before] == ["2024-10-06", "2024-10-05", "2024-10-04", "2024-10-03"]
 
 

@@ -14,8 +14,9 @@ import pytest
 from hothouse.bots.budget import Budget
 from hothouse.bots.levels import NAMES, level
 from hothouse.server.bots import deciding, thinkers
+from hothouse.server.bots.asking import ThoughtLost
 from hothouse.server.bots.room import ATTEMPTS, Thought
-from hothouse.server.bots.thinkers import Thinker, Thinkers, ThoughtLost
+from hothouse.server.bots.thinkers import Thinker, Thinkers
 from hothouse.server.bots.thinking import KEPT, NICE, Memory, Task, at_table, processor_seconds
 from hothouse.server.house import House
 from hothouse.server.settings import Settings

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from hothouse.server.bots import thinkers
-from hothouse.server.bots.thinkers import Thinker, ThoughtLost
+from hothouse.server.bots.asking import ThoughtLost
+from hothouse.server.bots.thinkers import Thinker
 
 
 @pytest.mark.parametrize(

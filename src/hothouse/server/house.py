@@ -14,6 +14,7 @@ from hothouse.server.bell.choice import bell_of
 from hothouse.server.bots.alone import Alone
 from hothouse.server.bots.room import BotRoom
 from hothouse.server.bots.sources import source_of
+from hothouse.server.bots.thinkers import Thinkers
 from hothouse.server.doorkeeper import Doorkeeper
 from hothouse.server.gatherings.steward import Steward
 from hothouse.server.identity import DAY, LASTING, Signer, keys_in
@@ -111,6 +112,11 @@ class House:
         self.tables.gone, self.tables.went_back = self.live.gone, self.live.went_back
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closing = False
+
+    @property
+    def thinkers(self) -> Thinkers:
+        """Who thinks for this process."""
+        return self.bots.thinkers
 
     async def open(self) -> None:
         """Bring the database up to date, then begin."""

@@ -17,21 +17,20 @@ import structlog
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from hothouse.core.errors import HothouseError
 from hothouse.core.message import Template
 from hothouse.server.metrics import CHANGE_SECONDS, MOVES
-from hothouse.server.tables.refusals import NO_TABLE, Refused, refusal_of
+from hothouse.server.tables.refusals import NO_TABLE, Refused
 from hothouse.server.tables.results import (
     Again,
     Command,
     Ending,
     Flagged,
     Landed,
-    Result,
     TurnedDown,
     Unchanged,
     answer,
     table_after,
+    worked_out,
 )
 from hothouse.server.tables.states import STATES
 from hothouse.server.tables.table import Table, change_between, open_table, renamed, stored_of
@@ -148,7 +147,7 @@ class Tables:
         for _ in range(TRIES):
             if table is None:
                 return TurnedDown(_no_table(table_id))
-            result = _worked_out(command, table)
+            result = worked_out(command, table)
             match result:
                 case TurnedDown() | Unchanged():
                     newer = await self.look_up(table_id)
@@ -231,13 +230,6 @@ class Tables:
         # Listeners only note and wake; a slow one would hold up every move of this process.
         for listener in self.listeners:
             listener(table)
-
-
-def _worked_out(command: Command, table: Table) -> Result | TurnedDown:
-    try:
-        return command(table)
-    except HothouseError as error:
-        return TurnedDown(refusal_of(error))
 
 
 def _no_table(table_id: str) -> Refused:

@@ -51,6 +51,8 @@ class Me(msgspec.Struct):
     id: str | None = None
     name: str = ""
     muted: list[str] = []
+    alone: bool = False
+    """Nobody else can come here: what needs other people is not offered."""
 
 
 class NewPerson(msgspec.Struct):

@@ -1,5 +1,6 @@
 /** Asking the service over HTTP. A refusal is thrown as `Refused`; a service that is away as `Away`. */
 import { words } from "../i18n/index.svelte";
+import { carrier } from "./carrier";
 import type {
   AwayBody,
   Advice,
@@ -85,7 +86,7 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   }
   let answer: Response;
   try {
-    answer = await fetch(path, request);
+    answer = await carrier().fetch(path, request);
   } catch {
     throw new Away("the service does not answer");
   }

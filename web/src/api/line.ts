@@ -1,9 +1,11 @@
 /** A socket that comes back by itself, after longer and longer pauses, and notices when nobody answers any more. */
 
+import { carrier } from "./carrier";
+
 const WAITS = [500, 1000, 2000, 4000, 8000];
 const HEARTBEAT = 20_000;
 
-export type OpenSocket = (url: string) => WebSocket;
+export type OpenSocket = (path: string) => WebSocket;
 
 export abstract class Line<Message> {
   #socket: WebSocket | null = null;
@@ -13,7 +15,7 @@ export abstract class Line<Message> {
   #heart: ReturnType<typeof setInterval> | undefined;
   #quiet = false;
 
-  constructor(readonly open_socket: OpenSocket = (url) => new WebSocket(url)) {}
+  constructor(readonly open_socket: OpenSocket = (path) => carrier().socket(path)) {}
 
   /** Where to connect; `afresh`: as if nothing had been seen. */
   protected abstract path(afresh: boolean): string;
@@ -25,8 +27,7 @@ export abstract class Line<Message> {
   /** Open the socket where we were, or afresh. */
   connect(afresh = false): void {
     if (this.#closed || this.#socket) return;
-    const host = location.origin.replace(/^http/, "ws");
-    const socket = this.open_socket(host + this.path(afresh));
+    const socket = this.open_socket(this.path(afresh));
     this.#socket = socket;
     socket.onopen = () => {
       this.#tries = 0;

@@ -105,6 +105,7 @@ export interface Me {
   id: string | null;
   name: string;
   muted: string[];
+  alone: boolean;
 }
 /**
  * Why something is refused.

@@ -16,6 +16,8 @@ export default {
   Solo: "Solo",
   "Games about things that grow": "Spiele um Dinge, die wachsen",
   "Three games about things that grow": "Drei Spiele um Dinge, die wachsen",
+  "Against a bot, a friend beside you or yourself. Everything runs in this browser.":
+    "Gegen einen Bot, jemanden neben dir oder allein. Alles läuft in diesem Browser.",
   "Against a friend, a bot or yourself. No account: open a table and play.":
     "Zu zweit, gegen einen Bot oder allein. Ohne Konto: Tisch öffnen und spielen.",
   "Waiting for you": "Hier bist du dran",

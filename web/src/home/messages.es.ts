@@ -16,6 +16,8 @@ export default {
   Solo: "Solitario",
   "Games about things that grow": "Juegos sobre cosas que crecen",
   "Three games about things that grow": "Tres juegos sobre cosas que crecen",
+  "Against a bot, a friend beside you or yourself. Everything runs in this browser.":
+    "Contra un bot, alguien a tu lado o en solitario. Todo ocurre en este navegador.",
   "Against a friend, a bot or yourself. No account: open a table and play.":
     "En compañía, contra un bot o en solitario. Sin cuenta: abre una mesa y juega.",
   "Waiting for you": "Te esperan",

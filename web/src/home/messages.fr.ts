@@ -16,6 +16,8 @@ export default {
   Solo: "Solo",
   "Games about things that grow": "Des jeux de choses qui poussent",
   "Three games about things that grow": "Trois jeux de choses qui poussent",
+  "Against a bot, a friend beside you or yourself. Everything runs in this browser.":
+    "Contre un bot, quelqu’un à côté de vous ou en solitaire. Tout se passe dans ce navigateur.",
   "Against a friend, a bot or yourself. No account: open a table and play.":
     "À plusieurs, contre un robot ou en solo. Sans compte : ouvrez une table et jouez.",
   "Waiting for you": "On vous attend",

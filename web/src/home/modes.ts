@@ -18,13 +18,14 @@ export interface Wish {
   undo: boolean;
 }
 
-/** Which ways this game offers. */
-export function modesOf(game: Game): Mode[] {
+/** Which ways this game offers; whoever is alone invites nobody. */
+export function modesOf(game: Game, alone = false): Mode[] {
   const sizes = Object.values(game.variants).map((variant) => variant.seats.length);
   const several = sizes.some((size) => size > 1);
   return [
     ...(several && game.bots.length > 0 ? (["bot"] as const) : []),
-    ...(several ? (["friend", "device"] as const) : []),
+    ...(several && !alone ? (["friend"] as const) : []),
+    ...(several ? (["device"] as const) : []),
     ...(sizes.includes(1) ? (["solo"] as const) : []),
   ];
 }

@@ -296,4 +296,13 @@ export default {
   "the last round one was in": "die letzte Runde, in der man war",
   "Best table": "Bester Tisch",
   "the best share that one had at a table": "der beste Anteil an einem Tisch",
+  "this device has no room left to keep the table: delete something, and try again":
+    "auf diesem Gerät ist kein Platz mehr, um den Tisch zu behalten: schaffe Platz und versuche es noch einmal",
+  "the browser could not keep this, so it was not done: {reason}":
+    "der Browser konnte das nicht behalten, darum ist es nicht geschehen: {reason}",
+  "this needs a service and other people: here you play on your own device":
+    "dafür braucht es einen Dienst und andere Leute: hier wird auf dem eigenen Gerät gespielt",
+  "nobody else can sit down here: take every seat yourself, or seat bots":
+    "niemand sonst kann sich hier setzen: nimm alle Plätze selbst, oder setze Bots",
+  "nobody else is here to read it": "niemand sonst ist hier, um es zu lesen",
 };

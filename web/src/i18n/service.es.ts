@@ -288,4 +288,13 @@ export default {
   "the last round one was in": "la última ronda jugada",
   "Best table": "Mejor mesa",
   "the best share that one had at a table": "el mejor resultado en una mesa",
+  "this device has no room left to keep the table: delete something, and try again":
+    "en este dispositivo no queda sitio para guardar la mesa: libera espacio y vuelve a intentarlo",
+  "the browser could not keep this, so it was not done: {reason}":
+    "el navegador no pudo guardarlo, así que no se hizo: {reason}",
+  "this needs a service and other people: here you play on your own device":
+    "para esto hacen falta un servicio y otras personas: aquí se juega en el propio dispositivo",
+  "nobody else can sit down here: take every seat yourself, or seat bots":
+    "nadie más puede sentarse aquí: ocupa todos los asientos o sienta bots",
+  "nobody else is here to read it": "no hay nadie más para leerlo",
 };

@@ -293,4 +293,13 @@ export default {
   "the last round one was in": "le dernier tour joué",
   "Best table": "Meilleure table",
   "the best share that one had at a table": "le meilleur résultat obtenu à une table",
+  "this device has no room left to keep the table: delete something, and try again":
+    "il n’y a plus de place sur cet appareil pour garder la table : libérez-en, puis réessayez",
+  "the browser could not keep this, so it was not done: {reason}":
+    "le navigateur n’a pas pu garder cela, qui n’a donc pas été fait : {reason}",
+  "this needs a service and other people: here you play on your own device":
+    "il faut pour cela un service et d’autres personnes : ici, on joue sur son propre appareil",
+  "nobody else can sit down here: take every seat yourself, or seat bots":
+    "personne d’autre ne peut s’asseoir ici : prenez toutes les places, ou installez des bots",
+  "nobody else is here to read it": "personne d’autre n’est là pour le lire",
 };

@@ -18,7 +18,12 @@ export async function gameInfo(name: string): Promise<Game | null> {
 }
 
 class Myself {
-  me = $state.raw<Me>({ id: null, name: "", muted: [] });
+  me = $state.raw<Me>({ id: null, name: "", muted: [], alone: false });
+
+  /** Whether nobody else can come here: what needs other people is not offered. */
+  get alone(): boolean {
+    return this.me.alone;
+  }
 
   async load(): Promise<void> {
     this.me = await api.me();

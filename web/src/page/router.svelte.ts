@@ -4,6 +4,7 @@
  * `/puzzles/<game>/<puzzle>`, `/daily/<game>`, `/moderation`, `/watch`, `/gatherings`, `/g/<tournament>`,
  * `/club/<club>`. */
 import { elementOf } from "./element";
+import { inward, outward } from "./base";
 import { tick } from "svelte";
 
 export type Mode = "bot" | "friend" | "device" | "solo";
@@ -82,15 +83,19 @@ class Router {
   place = $state.raw<Place>({ page: "home" });
 
   start(): void {
-    this.place = read(location.pathname);
-    addEventListener("popstate", () => (this.place = read(location.pathname)));
+    this.place = read(inward(location.pathname));
+    addEventListener("popstate", () => (this.place = read(inward(location.pathname))));
+    // Pages write their links from the root of the house. Where it lives in a folder, a link that is pointed at or
+    // reached with the keys is told so first: opened in another tab, it leads to the same place.
+    for (const kind of ["pointerover", "focusin"])
+      document.addEventListener(kind, (event) => this.#lead(event), true);
     document.addEventListener("click", (event) => this.#clicked(event));
   }
 
   go(path: string, replace = false): void {
-    if (replace) history.replaceState(null, "", path);
-    else history.pushState(null, "", path);
-    this.place = read(location.pathname);
+    if (replace) history.replaceState(null, "", outward(path));
+    else history.pushState(null, "", outward(path));
+    this.place = read(inward(location.pathname));
     scrollTo(0, 0);
     void this.#startAtHeading();
   }
@@ -109,20 +114,22 @@ class Router {
     }
   }
 
+  #lead(event: Event): void {
+    const link = elementOf(event)?.closest("a");
+    const path = link?.getAttribute("href");
+    if (link && path?.startsWith("/") && inward(path) === path) link.setAttribute("href", outward(path));
+  }
+
   /** Links within the page's own site need no new document. */
   #clicked(event: MouseEvent): void {
     const link = elementOf(event)?.closest("a");
     if (!link || event.defaultPrevented || event.button !== 0) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || link.target || link.origin !== location.origin)
       return;
-    if (
-      link.pathname.includes(".") ||
-      link.pathname.startsWith("/api/") ||
-      link.getAttribute("href")?.startsWith("#")
-    )
-      return;
+    const path = inward(link.pathname);
+    if (path.includes(".") || path.startsWith("/api/") || link.getAttribute("href")?.startsWith("#")) return;
     event.preventDefault();
-    this.go(link.pathname);
+    this.go(path);
   }
 }
 

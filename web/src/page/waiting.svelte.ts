@@ -2,6 +2,7 @@
 import { api } from "../api/http";
 import { Line } from "../api/line";
 import type { Lobby, LobbyHeard, Pairing, Summary } from "../api/wire";
+import { outward } from "./base";
 
 class LobbyLine extends Line<LobbyHeard> {
   constructor(readonly waiting: Waiting) {
@@ -80,7 +81,7 @@ export const waiting = new Waiting();
 export function badge(count: number, title: string): void {
   document.title = count > 0 ? `(${count}) ${title}` : title;
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-  const file = count > 0 ? "/assets/icon-waiting.svg" : "/assets/icon.svg";
+  const file = outward(count > 0 ? "/assets/icon-waiting.svg" : "/assets/icon.svg");
   if (icon && icon.getAttribute("href") !== file) icon.href = file;
   // Only an installed app has an icon to put a number on; elsewhere nothing happens.
   if ("setAppBadge" in navigator)

@@ -14,7 +14,7 @@ from hothouse.core.game import AnyGame
 from hothouse.core.message import Template
 from hothouse.core.registry import game as find_game
 from hothouse.core.seats import CHANCE
-from hothouse.server.bots.thinkers import Thinkers, ThoughtLost
+from hothouse.server.bots.asking import Thoughtful, ThoughtLost
 from hothouse.server.bots.thinking import Answer, Task
 from hothouse.server.studies.wire_positions import AdviceOut, Weighed
 from hothouse.server.tables.refusals import Refused
@@ -49,7 +49,7 @@ def adviser(game: AnyGame) -> str:
     return quick[-1]
 
 
-async def advise(thinkers: Thinkers, name: str, text: str, person: str) -> AdviceOut:
+async def advise(thinkers: Thoughtful, name: str, text: str, person: str) -> AdviceOut:
     """What a bot thinks of the position, for the seat that acts there."""
     game = find_game(name)
     state = game.read(text)
@@ -89,7 +89,7 @@ def to_the_next_draw(game: AnyGame, state: Any, line: Iterable[str]) -> list[Act
     return found
 
 
-async def _think(thinkers: Thinkers, task: Task, person: str) -> Answer:
+async def _think(thinkers: Thoughtful, task: Task, person: str) -> Answer:
     if not thinkers.hands:
         raise Refused("no_bot", NOBODY_THINKS)
     if person in _asking:

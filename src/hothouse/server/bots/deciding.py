@@ -16,7 +16,8 @@ from hothouse.bots.levels import INSTANT, NAMES, level
 from hothouse.bots.oneply import OnePlyBot
 from hothouse.core.errors import HothouseError
 from hothouse.core.game import View
-from hothouse.server.bots.thinkers import Thinker, Thinkers, ThoughtLost
+from hothouse.server.bots.asking import ThoughtLost
+from hothouse.server.bots.thinkers import Thinker, Thinkers
 from hothouse.server.bots.thinking import Task
 from hothouse.server.metrics import STAND_INS
 from hothouse.server.tables.draft import LOT

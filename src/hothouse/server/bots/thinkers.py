@@ -15,6 +15,7 @@ from contextlib import asynccontextmanager, suppress
 import msgspec
 import structlog
 
+from hothouse.server.bots.asking import ThoughtLost
 from hothouse.server.bots.thinking import PATIENCE, Answer, Find, Hurry, Task, processor_seconds
 
 LOG = structlog.get_logger("hothouse.thinkers")
@@ -32,10 +33,6 @@ PAUSE = 1.0
 TABLES = 1000
 """Of how many tables is remembered who thought there last."""
 ANSWERS = msgspec.json.Decoder(Answer)
-
-
-class ThoughtLost(Exception):
-    """A thought that came to nothing: the thinker died, was late, or failed."""
 
 
 class Thinker:

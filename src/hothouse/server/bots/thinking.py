@@ -99,7 +99,8 @@ class Memory:
     """Bots with what they have thought, one for each seat of a table: at a table a bot goes on with its tree
     as it does in the arena. The few that thought last are kept."""
 
-    def __init__(self) -> None:
+    def __init__(self, kept: int = KEPT) -> None:
+        self.kept = kept
         self._bots: OrderedDict[tuple[str, str, int, str], Bot] = OrderedDict()
 
     def bot(self, task: Task, kind: Level) -> Bot:
@@ -108,7 +109,7 @@ class Memory:
         if key not in self._bots:
             self._bots[key] = kind.make()
         self._bots.move_to_end(key)
-        while len(self._bots) > KEPT:
+        while len(self._bots) > self.kept:
             self._bots.popitem(last=False)
         return self._bots[key]
 
@@ -146,21 +147,27 @@ def at_table(budget: Budget) -> Budget:
     return budget if budget.seconds is None else replace(budget, processor=True)
 
 
-def think(task: Task, memory: Memory, stop: Stop) -> Answer:
+def decide(task: Task, memory: Memory, stop: Stop) -> Answer:
     """The action that the bot chooses, and what it thinks of it and of others."""
+    kind = level(task.game, task.level)
+    view = View(task.game, task.seat, task.position)
+    budget = kind.budget if task.seconds is None else Budget(seconds=task.seconds)
+    made = memory.bot(task, kind).decide(view, at_table(budget), task.seed, stop)
+    weighed = tuple(Weighed(each.action, each.value) for each in made.choices[:TOLD])
+    return Answer(made.action, value=made.value, proven=made.proven, choices=weighed, line=made.line)
+
+
+def think(task: Task, memory: Memory, stop: Stop) -> Answer:
+    """The same, with the best so far after some multiple of its time."""
     kind = level(task.game, task.level)
     # Nobody waits for ever: after some multiple of its time the best so far is the answer.
     late = threading.Timer(PATIENCE * kind.seconds, stop.set)
     late.daemon = True
     late.start()
     try:
-        view = View(task.game, task.seat, task.position)
-        budget = kind.budget if task.seconds is None else Budget(seconds=task.seconds)
-        made = memory.bot(task, kind).decide(view, at_table(budget), task.seed, stop)
+        return decide(task, memory, stop)
     finally:
         late.cancel()
-    weighed = tuple(Weighed(each.action, each.value) for each in made.choices[:TOLD])
-    return Answer(made.action, value=made.value, proven=made.proven, choices=weighed, line=made.line)
 
 
 def warm_up() -> None:

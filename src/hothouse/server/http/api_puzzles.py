@@ -10,7 +10,7 @@ from hothouse.server.bodies import SketchBody, TryBody
 from hothouse.server.house import House
 from hothouse.server.http.api_lessons import SketchQuery
 from hothouse.server.http.requests import GamePath, HouseHere, MeNow, Who, errors
-from hothouse.server.learning import daily, puzzles, scenes
+from hothouse.server.learning import answers, daily, days, puzzles, scenes
 from hothouse.server.learning.wire_puzzles import (
     PuzzleHintOut,
     PuzzleOut,
@@ -109,7 +109,7 @@ class PuzzlesApi(Controller):
     async def hint(self, house: HouseHere, me: MeNow, game: GamePath, puzzle: PuzzlePath) -> PuzzleHintOut:
         """Its theme; whoever has not tried yet has used up the first try."""
         found, day = await _find(house, game, puzzle)
-        await house.database.write(add_try, me, _row(game, found, day, solved=False, first=False))
+        await house.database.write(add_try, me, answers.row_of(game, found, day, False, False, now_ms()))
         theme = puzzles.theme_of(found, game)
         assert theme is not None  # a test holds every theme that is shipped
         tries = await _tries(house, me, game)
@@ -129,8 +129,8 @@ async def today(house: HouseHere, who: Who) -> TodayOut:
     day = daily.day_of(now_ms())
     # Written by whoever asks first; mostly there is nothing to write.
     if await house.database.read(find_day, daily.KIND, day) is None:
-        await house.database.write(daily.puzzle_of_the_day, day)
-    return await house.database.read(daily.today_out, day, tries)
+        await house.database.write(days.puzzle_of_the_day, day)
+    return await house.database.read(days.today_out, day, tries)
 
 
 async def _tries(house: House, who: str | None, game: str | None = None) -> list[TryRow]:
@@ -139,40 +139,16 @@ async def _tries(house: House, who: str | None, game: str | None = None) -> list
 
 async def _find(house: House, game: str, name: str) -> tuple[Puzzle, int | None]:
     """The puzzle and the day that had it. As it was that day: what is shipped later does not change it."""
-    fixed = await house.database.read(daily.fixed, game, name)
+    fixed = await house.database.read(days.fixed, game, name)
     return (puzzles.find(game, name), None) if fixed is None else fixed
-
-
-def _row(game: str, puzzle: Puzzle, day: int | None, solved: bool, first: bool) -> TryRow:
-    now = now_ms()
-    on_its_day = day if day == daily.day_of(now) else None
-    return TryRow(puzzle.id, game, puzzle.rating, first, now, now if solved else None, on_its_day)
 
 
 async def _answered(
     house: House, me: str, game: str, puzzle: Puzzle, day: int | None, tried: Try, sketch: bool
 ) -> PuzzleTriedOut:
-    rules = find_game(game)
     before = await _tries(house, me)
-    row = next((each for each in before if each.puzzle == puzzle.id), None)
-    counted = row is None and tried.violation is None
     if tried.violation is None:
-        made = _row(game, puzzle, day, tried.solved, tried.solved)
-        row = await house.database.write(add_try, me, made)
+        made = answers.row_of(game, puzzle, day, tried.solved, tried.solved, now_ms())
+        await house.database.write(add_try, me, made)
     after = await _tries(house, me)
-    old, new = (puzzles.standing_of(each for each in tries if each.game == game) for tries in (before, after))
-    seat = rules.seats(start(rules, puzzle)).index(puzzle.seat)
-    return PuzzleTriedOut(
-        action=tried.action,
-        solved=tried.solved,
-        tempting=tried.tempting,
-        violation=None if tried.violation is None else tried.violation.to_json(),
-        acts=scenes.acts_out(rules, tried.acts, seat, sketch),
-        result=puzzles.result_of(row),
-        theme=None if row is None else puzzles.theme_of(puzzle, game),
-        counted=counted,
-        gained=round(new.rating) - round(old.rating),
-        standing=puzzles.standing_out(new),
-        next=puzzles.next_for(game, [each for each in after if each.game == game]),
-        streak=daily.streak_of(after, daily.day_of(now_ms())),
-    )
+    return answers.tried_out(game, puzzle, tried, before, after, sketch, daily.day_of(now_ms()))

@@ -11,8 +11,8 @@ from hothouse.server.bodies import LineAsk, LineBody, LineGoOn, NewStudy
 from hothouse.server.http.requests import DigestPath, HouseHere, PlyPath, Who, errors
 from hothouse.server.http.tagged import tagged
 from hothouse.server.studies import branches, shown
-from hothouse.server.studies.making import made_of, refuse_in_play, study_of_table
-from hothouse.server.studies.shelf import read
+from hothouse.server.studies.making import made_of, read, study_of_table
+from hothouse.server.studies.shelf import refuse_in_play
 from hothouse.server.studies.wire_studies import BranchLine, BranchOut, StudyMade, StudyOut
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.wire import Legal, Look, Preview, WhyNot

@@ -93,6 +93,8 @@ class Pages:
             stamp = self._stamp(name)
             if kept is None or kept[0] != stamp:
                 body = (self.folder / name).read_bytes()
+                if name == INDEX:  # shown at every path, so its files are named from the root
+                    body = body.replace(b'"./', b'"/')
                 read = StaticFile(name, body, FINGERPRINTED.fullmatch(name) is not None)
                 kept = self._files[name] = stamp, read
         except (OSError, ValueError):  # no file, not any more, or a name that no file has

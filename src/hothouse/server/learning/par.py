@@ -11,7 +11,8 @@ from sqlalchemy import Connection
 
 from hothouse.bots.levels import level
 from hothouse.core.registry import game_names
-from hothouse.server.bots.thinkers import Thinkers, ThoughtLost
+from hothouse.server.bots.asking import ThoughtLost
+from hothouse.server.bots.thinkers import Thinkers
 from hothouse.server.bots.thinking import Task
 from hothouse.server.learning.daily import day_of
 from hothouse.server.learning.daily_table import kind_of, par_kind, par_totals

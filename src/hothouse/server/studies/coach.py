@@ -1,20 +1,21 @@
 """The coach's answers: what a bot would do at a table, in facts that the rules tell."""
 
 from statistics import mean, stdev
-from typing import Any
+from typing import Any, Protocol
 
 from hothouse.core.action import Action
 from hothouse.core.parts import ActionParts
 from hothouse.core.record import Record
 from hothouse.core.seats import CHANCE
 from hothouse.server.bots.advice import advise, to_the_next_draw
-from hothouse.server.house import House
+from hothouse.server.bots.asking import Thoughtful
 from hothouse.server.studies.study import Study
 from hothouse.server.studies.wire_coach import CounselOut, DeedOut, DifferenceOut, ExpectedOut, HintStep
 from hothouse.server.studies.wire_positions import AdviceOut
 from hothouse.server.tables.coaching import may_ask, note_hint
 from hothouse.server.tables.draft import LOT
 from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.results import Command
 from hothouse.server.tables.sharing import action_out
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
@@ -27,8 +28,47 @@ PASSES = (1, 2, 3, 4)
 MISTAKE = dict(SCALE)["mistake"]
 
 
+class Places(Protocol):
+    """Where tables are found and changed."""
+
+    async def find(self, table_id: str) -> Table:
+        """The newest table of this name."""
+        ...
+
+    async def change(self, table_id: str, command: Command) -> Table:
+        """Carry out the command; refusals are raised."""
+        ...
+
+
+class Desk(Protocol):
+    """Where games are studied."""
+
+    async def after(self, study: Study, ply: int, action: str, numbers: tuple[int, ...]) -> list[list[float]]:
+        """What every seat may expect after an action, in each of the passes."""
+        ...
+
+
+class Coaching(Protocol):
+    """Where somebody may ask a coach."""
+
+    @property
+    def tables(self) -> Places:
+        """The tables."""
+        ...
+
+    @property
+    def desk(self) -> Desk:
+        """Where an action is held against the best."""
+        ...
+
+    @property
+    def thinkers(self) -> Thoughtful:
+        """Who thinks."""
+        ...
+
+
 async def hint(
-    house: House,
+    house: Coaching,
     table_id: str,
     person: str,
     seat: int,
@@ -45,7 +85,7 @@ async def hint(
         table.game.apply(table.state, action)  # a refusal of the rules is the answer then, and nobody thinks
     # From what the seat sees: a hint must not know more than the one who decides.
     view = table.game.view(table.state, seat)
-    advice = await advise(house.bots.thinkers, table.match.game, view.position, person)
+    advice = await advise(house.thinkers, table.match.game, view.position, person)
     answer = CounselOut(ply, step, None, None, None, False)
     if action is not None:
         answer.loss, answer.poor = await _cost(house, table, view.position, seat, advice, str(action))
@@ -61,7 +101,7 @@ async def hint(
 
 
 async def _cost(
-    house: House, table: Table, position: str, seat: int, advice: AdviceOut, asked: str
+    house: Coaching, table: Table, position: str, seat: int, advice: AdviceOut, asked: str
 ) -> tuple[float, bool]:
     """What the action costs its seat beside the best, and whether that is surely a mistake's."""
     best, match = advice.best[0].action.text, table.match
@@ -76,7 +116,7 @@ async def _cost(
 
 
 async def _asked(
-    house: House, table: Table, person: str, seat: int, action: Action, advice: AdviceOut, loss: float
+    house: Coaching, table: Table, person: str, seat: int, action: Action, advice: AdviceOut, loss: float
 ) -> DeedOut:
     """The action that was asked about, with the play that a bot expects after it."""
     game, line = table.game, [action]
@@ -84,7 +124,7 @@ async def _asked(
     actor = game.to_act(after)
     if actor is not None and actor != CHANCE:
         try:
-            said = await advise(house.bots.thinkers, game.name, game.view(after, actor).position, person)
+            said = await advise(house.thinkers, game.name, game.view(after, actor).position, person)
             line += to_the_next_draw(game, after, [each.text for each in said.line])
         except Refused:  # nobody could think about it now: the action alone is told
             pass

@@ -9,10 +9,9 @@ import time
 import structlog
 
 from hothouse.core.message import Template
-from hothouse.core.record_json import record_to_json
 from hothouse.core.registry import game_names
-from hothouse.server.bots.thinkers import Thinkers, ThoughtLost
-from hothouse.server.bots.thinking import Find
+from hothouse.server.bots.asking import NOT_NOW, ThoughtLost
+from hothouse.server.bots.thinkers import Thinkers
 from hothouse.server.studies.shelf import Shelf
 from hothouse.server.studies.study import Study
 from hothouse.server.tables.refusals import Refused
@@ -39,7 +38,6 @@ PACE = 0.1
 NO_EFFORT = Template("there is no study called {effort}: choose quick, usual or deep")
 ENOUGH_OPEN = Template("{most} games are being studied for you already: wait until one is done, or stop one")
 ENOUGH_TODAY = Template("{most} such studies a day are all used: the next one may begin in {hours} h")
-NOT_NOW = Template("nobody could think about it now: try again")
 
 
 def owner_of(person: str) -> str:
@@ -143,7 +141,7 @@ class StudyDesk:
         study = await self.shelf.find(piece.digest)
         began = time.monotonic()
         async with self.thinkers.one_for(f"study:{piece.digest}") as thinker:
-            found = await thinker.think(_asked(study, piece.ply, piece.number), SECONDS)
+            found = await thinker.think(study.asked(piece.ply, piece.number), SECONDS)
         self.pace += 0.1 * (time.monotonic() - began - self.pace)
         return found
 
@@ -154,7 +152,7 @@ class StudyDesk:
             for number in numbers:
                 try:
                     async with self.thinkers.one_for(f"study:{study.digest}") as thinker:
-                        said = await thinker.think(_asked(study, ply, number, action), SECONDS)
+                        said = await thinker.think(study.asked(ply, number, action), SECONDS)
                 except ThoughtLost:
                     raise Refused("unavailable", NOT_NOW) from None
                 found.append(json.loads(said))
@@ -163,8 +161,3 @@ class StudyDesk:
     async def known(self, study: Study) -> list[Asked]:
         """What was asked about a game, the smallest effort first."""
         return await self.database.read(analyses.about, study.digest, engine_of(study.record.game))
-
-
-def _asked(study: Study, ply: int, number: int, action: str = "") -> Find:
-    record = json.dumps(record_to_json(study.record))
-    return Find(study.digest, record, ply, number, action)

@@ -5,10 +5,9 @@ import random
 from hothouse.bots.levels import level as find_level
 from hothouse.core.message import Template
 from hothouse.core.seats import CHANCE
-from hothouse.server.bots.thinkers import Thinkers, ThoughtLost
+from hothouse.server.bots.asking import NOT_NOW, Thoughtful, ThoughtLost
 from hothouse.server.bots.thinking import Task
 from hothouse.server.studies.branches import Line
-from hothouse.server.studies.desk import NOT_NOW
 from hothouse.server.studies.study import Study
 from hothouse.server.tables import seats
 from hothouse.server.tables.draft import Draft
@@ -20,7 +19,7 @@ NOBODY_DECIDES = Template("nobody decides here: let somebody act, or draw, first
 NOT_FROM_HERE = Template("a game that began from a position cannot be played on at a table")
 
 
-async def bot_action(study: Study, ply: int, line: Line, level: str, thinkers: Thinkers) -> str:
+async def bot_action(study: Study, ply: int, line: Line, level: str, thinkers: Thoughtful) -> str:
     """What a bot of the level plays at the end of a branch."""
     rules, state = study.rules, study.branch_at(ply, line)
     seat = rules.to_act(state)

@@ -1,19 +1,28 @@
-"""Making a study: of a table that is over, or of a record that no table continues."""
+"""Making a study: of a table that is over, or of a record that somebody brings."""
 
-from hothouse.core.message import Template
-from hothouse.core.record import Record
-from hothouse.server.store import Tables
+from hothouse.core.errors import BrokenRecord
+from hothouse.core.message import Template, fill
+from hothouse.core.notation import read_record
+from hothouse.core.record import Record, check
+from hothouse.core.record_json import record_from_json
+from hothouse.core.registry import game as find_game
 from hothouse.server.studies.study import Study
 from hothouse.server.studies.wire_studies import StudyMade
 from hothouse.server.tables.records import record_of
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.table import Table
-from hothouse.storage import studies
-from hothouse.storage.database import Database
+from hothouse.study.analysis import NOTHING_PLAYED
 
 IN_PLAY = Template("this game is being played: it can be studied when it is over")
-OPENING = 8
-"""So many actions may be looked at though some table has begun with them: openings are everybody's."""
+
+
+def read(text: str) -> Record:
+    """The record that a text writes, as people write it or as JSON, checked against the rules."""
+    record = record_from_json(text) if text.lstrip().startswith("{") else read_record(text)
+    check(find_game(record.game), record)
+    if not record.actions:
+        raise BrokenRecord(1, fill(NOTHING_PLAYED))
+    return record
 
 
 def study_of_table(table: Table) -> Record:
@@ -33,20 +42,3 @@ def made_of(study: Study, table: Table | None = None, who: str | None = None) ->
 def _name(table: Table, number: int) -> str:
     seat = table.seats[number]
     return f"level {seat.level}" if seat.kind == "bot" else table.names.get(seat.person or "", "")
-
-
-async def refuse_in_play(database: Database, tables: Tables, record: Record, who: str | None) -> None:
-    """`in_play` if the record is of a game that is on: as far as it is, less far, or further by what somebody
-    made up. Whoever plays it would be advised."""
-    actions = record.actions
-    if record.start:
-        return
-    for table_id in await database.read_aside(studies.perhaps_played, record.game, actions):
-        table = await tables.look_up(table_id)
-        if table is None or table.match.status != "playing" or table.state is None:
-            continue
-        played = tuple(entry.text for entry in table.moves)
-        many = min(len(played), len(actions))
-        same = played[:many] == actions[:many] and dict(table.match.options) == dict(record.options)
-        if same and many and (many > OPENING or table.seats_of(who)):
-            raise Refused("in_play", IN_PLAY)

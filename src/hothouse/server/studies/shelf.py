@@ -3,32 +3,21 @@
 import json
 from collections import OrderedDict
 
-from hothouse.core.errors import BrokenRecord
-from hothouse.core.message import Template, fill
-from hothouse.core.notation import read_record
-from hothouse.core.record import Record, check
+from hothouse.core.record import Record
 from hothouse.core.record_json import record_from_json, record_to_json
-from hothouse.core.registry import game as find_game
-from hothouse.server.studies.study import Study
+from hothouse.server.store import Tables
+from hothouse.server.studies.making import IN_PLAY
+from hothouse.server.studies.study import NO_STUDY, Study
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.times import now_ms
 from hothouse.storage import studies
 from hothouse.storage.database import Database
-from hothouse.study.analysis import NOTHING_PLAYED
 from hothouse.study.digest import digest_of, nameless
 
-NO_STUDY = Template("there is no study {digest}: upload its record again")
+OPENING = 8
+"""So many actions may be looked at though some table has begun with them: openings are everybody's."""
 ROOM = 64
 """How many studies are kept open: each holds every state of its game."""
-
-
-def read(text: str) -> Record:
-    """The record that a text writes, as people write it or as JSON, checked against the rules."""
-    record = record_from_json(text) if text.lstrip().startswith("{") else read_record(text)
-    check(find_game(record.game), record)
-    if not record.actions:
-        raise BrokenRecord(1, fill(NOTHING_PLAYED))
-    return record
 
 
 class Shelf:
@@ -68,3 +57,20 @@ class Shelf:
 
 def _written(record: Record) -> str:
     return json.dumps(record_to_json(record))
+
+
+async def refuse_in_play(database: Database, tables: Tables, record: Record, who: str | None) -> None:
+    """`in_play` if the record is of a game that is on: as far as it is, less far, or further by what somebody
+    made up. Whoever plays it would be advised."""
+    actions = record.actions
+    if record.start:
+        return
+    for table_id in await database.read_aside(studies.perhaps_played, record.game, actions):
+        table = await tables.look_up(table_id)
+        if table is None or table.match.status != "playing" or table.state is None:
+            continue
+        played = tuple(entry.text for entry in table.moves)
+        many = min(len(played), len(actions))
+        same = played[:many] == actions[:many] and dict(table.match.options) == dict(record.options)
+        if same and many and (many > OPENING or table.seats_of(who)):
+            raise Refused("in_play", IN_PLAY)

@@ -1,5 +1,6 @@
 """A study: a record by its digest, with every state it went through."""
 
+import json
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -11,10 +12,13 @@ from hothouse.core.events import Event
 from hothouse.core.game import AnyGame
 from hothouse.core.message import Template
 from hothouse.core.record import Record
+from hothouse.core.record_json import record_to_json
 from hothouse.core.registry import game as find_game
+from hothouse.server.bots.thinking import Find
 from hothouse.server.tables.refusals import RULES_CHANGED, Refused
 from hothouse.study.finding import Game
 
+NO_STUDY = Template("there is no study {digest}: upload its record again")
 NO_MOMENT = Template("this game has {length} actions: there is no moment {ply}")
 CLOSED_HERE = Template("the game was closed here: nothing can be tried after it")
 
@@ -43,6 +47,10 @@ class Study:
         if self.rules_changed:
             raise Refused("rules_changed", RULES_CHANGED)
         return Game(self.rules, self.record)
+
+    def asked(self, ply: int, number: int, action: str = "") -> Find:
+        """The question what is found at a moment in one pass, or what comes after an action there."""
+        return Find(self.digest, json.dumps(record_to_json(self.record)), ply, number, action)
 
     @property
     def length(self) -> int:

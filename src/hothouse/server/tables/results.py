@@ -9,7 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import assert_never
 
-from hothouse.server.tables.refusals import Refused
+from hothouse.core.errors import HothouseError
+from hothouse.server.tables.refusals import Refused, refusal_of
 from hothouse.server.tables.table import Table
 
 
@@ -74,6 +75,14 @@ Result = Table | Flagged | Again | Unchanged
 Command = Callable[[Table], Result]
 Ending = Landed | Flagged | Unchanged | TurnedDown
 """What became of a command."""
+
+
+def worked_out(command: Command, table: Table) -> Result | TurnedDown:
+    """What the command comes to at a table; whatever refuses it is an answer too."""
+    try:
+        return command(table)
+    except HothouseError as error:
+        return TurnedDown(refusal_of(error))
 
 
 def table_after(result: Result) -> Table:

@@ -1,0 +1,21 @@
+/** What page and worker say to each other. */
+
+export type Said =
+  | { type: "ask"; number: number; method: string; path: string; body: string }
+  | { type: "open"; socket: number; table: string; after: number | null }
+  | { type: "say"; socket: number; text: string }
+  | { type: "close"; socket: number };
+
+export type Told =
+  | { type: "progress"; bytes: number; of: number }
+  | { type: "ready" }
+  | { type: "failed"; reason: string }
+  | { type: "answer"; number: number; status: number; text: string; kind: string }
+  | { type: "socket"; socket: number; text: string }
+  | { type: "closed"; socket: number; code: number };
+
+/** What the folder of a site says of its parts, in `pocket/parts.json`. */
+export interface Parts {
+  /** The files that are fetched before Python runs, with their sizes. */
+  files: Record<string, number>;
+}
