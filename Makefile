@@ -6,7 +6,7 @@ PYTHON ?= python3
 BIN = .venv/bin
 CLIENT = src/hothouse/static/index.html
 
-.PHONY: tournaments play test test-law test-rest test-schema long lockstep lessons learn machines container mutants check kernels client check-client test-browser clicks pictures starve chromium format wire manual docs lock wheel clean
+.PHONY: tournaments play test test-law test-rest test-schema long lockstep lessons learn machines container mutants check kernels client check-client test-browser clicks pictures starve chromium site pocket format wire manual docs lock wheel clean
 
 play: .venv/ready kernels client
 	@$(BIN)/hothouse serve --open
@@ -15,7 +15,7 @@ play: .venv/ready kernels client
 # the long walks beside an independent witness too. The browser has processes of its own.
 LAW = tests/core tests/rules tests/playthroughs
 WITNESSES = $(wildcard tests/rules/*/test_witness.py)
-REST = $(filter-out $(LAW:%=%/) tests/__pycache__/ tests/browser/ tests/learn/ tests/machines/,$(wildcard tests/*/)) $(WITNESSES)
+REST = $(filter-out $(LAW:%=%/) tests/__pycache__/ tests/browser/ tests/learn/ tests/machines/ tests/site/,$(wildcard tests/*/)) $(WITNESSES)
 # Two parts at a time, the two longest first: much of the browser's and the service's time is waiting, which the other
 # fills; the short ones follow where the first has ended, so that two cores stay busy to the end. They ask for files,
 # not for `kernels` and `client`: make puts off a part that asks for a name, and would begin with the short ones.
@@ -77,6 +77,11 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 $(CLIENT): web/node_modules/.package-lock.json web/index.html web/vite.config.ts web/vite.kept.config.ts $(shell find web/src web/public -type f)
 	cd web && npm run -s build
 
+# The whole hothouse as a folder for a host that only serves files; `make site SITE=public` names another folder.
+site: kernels client
+	$(BIN)/python release/pocket.py
+	$(BIN)/hothouse site $(or $(SITE),build/site)
+
 # The client's own tests, and the tests in a real browser (in a process of their own).
 check-client: web/node_modules/.package-lock.json .venv/ready
 	cd web && npm run -s check && npm run -s lint && npm run -s test
@@ -101,6 +106,10 @@ chromium:
 	@command -v chromium-headless-shell chromium google-chrome >/dev/null || { [ "$$(id -u)" = 0 ] && \
 	apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell >/dev/null; } || \
 	{ echo "the browser tests need Chromium: apt-get install chromium-headless-shell" >&2; exit 1; }
+
+# The pocket in a real browser with no service at all, and its decisions beside those of this machine.
+pocket: site chromium
+	$(BIN)/python -m pytest -q -s tests/site
 
 # The long run of what every test run plays a share of: rules and kernels side by side.
 lockstep: .venv/ready kernels

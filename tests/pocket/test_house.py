@@ -19,7 +19,7 @@ def run(work: Any) -> Any:
 async def new_table(page: Page, **wanted: Any) -> dict[str, Any]:
     """A table of my own, open on a socket."""
     table: dict[str, Any] = await page.ask("POST", "/api/tables", wanted)
-    await page.worker.socket(1, table["id"], None)
+    await page.worker.socket(1, table["id"])
     return table
 
 
@@ -108,7 +108,7 @@ def test_what_needs_other_people_is_refused_in_a_sentence() -> None:
         said = await page.ask("POST", "/api/tables", {"game": 1}, status=400)
         assert "cannot read it" in said["message"]["text"]
         assert not any(each["daily"] for each in await page.ask("GET", "/api/games"))
-        await page.worker.socket(9, "nosuchtable1", None)
+        await page.worker.socket(9, "nosuchtable1")
         assert page.closed == [(9, 4401)]
 
     run(ask())

@@ -59,7 +59,7 @@ async def walk():
         for bot in each["bots"]:
             seats = ["me", *["bot:" + bot["level"]] * (len(drawn["seats"]) - 1)]
             table = await ask("POST", "/api/tables", {"game": each["name"], "seats": seats})
-            await worker.socket(1, table["id"], None)
+            await worker.socket(1, table["id"])
             await worker.hear(1, json.dumps({"type": "resign", "seat": 0, "id": "1"}))
         await ask("GET", f"/api/tables/{table['id']}/record.txt")
         await ask("GET", f"/api/tables/{table['id']}/picture.svg")

@@ -12,7 +12,7 @@ router.start();
 if (document.querySelector('meta[name="hothouse-pocket"]')) {
   // Written to a folder, without a service: a worker answers, from here on.
   const { startPocket } = await import("./pocket/start");
-  startPocket();
+  startPocket(document.body);
 }
 // A stranger's page works as well: whoever we are is asked for beside the words.
 await Promise.all([words.speak(preferred()), myself.load().catch(() => undefined)]);

@@ -20,6 +20,7 @@ COMMANDS = {
     "play": "hothouse.cli.play:play",
     "serve": "hothouse.cli.serve:serve",
     "worker": "hothouse.cli.serve:worker",
+    "site": "hothouse.cli.site:site_command",
     "load": "hothouse.cli.load:load",
     "admin": "hothouse.cli.admin:admin",
     "rules": "hothouse.cli.rules:rules",

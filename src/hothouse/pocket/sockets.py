@@ -50,14 +50,14 @@ class Sockets:
         self._telling: set[asyncio.Task[None]] = set()
         tables.listeners.append(self.heard)
 
-    async def open(self, number: int, table_id: str, after: int | None) -> None:
-        """Greet with the whole table, or with what is new after a number."""
+    async def open(self, number: int, table_id: str, after: int) -> None:
+        """Greet with the whole table, or with what is new after a number that it has reached."""
         table = await self.tables.look_up(table_id)
         if table is None:
             self._close(number, NO_TABLE)
             return
         connection = Connection(self.person, _Wire(number, self._send))
-        connection.seq = -1 if after is None or after > table.seq else after
+        connection.seq = -1 if after > table.seq else after
         self._open[number] = table_id, connection
         self.bots.watched.add(table_id)
         await self._tell(table, connection)

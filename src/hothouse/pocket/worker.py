@@ -43,8 +43,8 @@ class Worker:
         """A request, and its answer as JSON: status, text, kind."""
         return json.dumps(await knock(self.house, method, url, body))
 
-    async def socket(self, number: int, table: str, after: int | None) -> None:
-        """A page opens a socket: at a table, or to hear of all of them."""
+    async def socket(self, number: int, table: str, after: int = -1) -> None:
+        """A page opens a socket: at a table after what it has seen, or to hear of all of them."""
         if table == LOBBY:
             self.house.sockets.open_lobby(number)
             return

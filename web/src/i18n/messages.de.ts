@@ -385,4 +385,11 @@ export default {
     "Alle Plätze sind besetzt: sieh zu, wenn es beginnt, oder eröffne einen eigenen Tisch.",
   "The seats were drawn by lot: you play {colour}.": "Die Plätze wurden ausgelost: du spielst {colour}.",
   "Tables to watch": "Tische zum Zusehen",
+  "The hothouse is opening in your browser …": "Das Gewächshaus öffnet sich in deinem Browser …",
+  "The hothouse is coming to your browser: {done} of {of} MB":
+    "Das Gewächshaus kommt in deinen Browser: {done} von {of} MB",
+  "The hothouse is open in another tab: go on there, or close it to go on here.":
+    "Das Gewächshaus ist in einem anderen Tab offen: mach dort weiter, oder schließe ihn, um hier weiterzumachen.",
+  "This browser cannot run the hothouse: try a newer one, or a service.":
+    "Dieser Browser kann das Gewächshaus nicht betreiben: nimm einen neueren, oder einen Dienst.",
 };

@@ -384,4 +384,11 @@ export default {
     "Todos los asientos están ocupados: mira cuando empiece o abre tu propia mesa.",
   "The seats were drawn by lot: you play {colour}.": "Los asientos se han sorteado: juegas con {colour}.",
   "Tables to watch": "Mesas para mirar",
+  "The hothouse is opening in your browser …": "El invernadero se está abriendo en tu navegador …",
+  "The hothouse is coming to your browser: {done} of {of} MB":
+    "El invernadero llega a tu navegador: {done} de {of} MB",
+  "The hothouse is open in another tab: go on there, or close it to go on here.":
+    "El invernadero está abierto en otra pestaña: sigue allí, o ciérrala para seguir aquí.",
+  "This browser cannot run the hothouse: try a newer one, or a service.":
+    "Este navegador no puede con el invernadero: prueba uno más nuevo, o un servicio.",
 };

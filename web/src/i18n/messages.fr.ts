@@ -387,4 +387,11 @@ export default {
   "The seats were drawn by lot: you play {colour}.":
     "Les places ont été tirées au sort : vous jouez {colour}.",
   "Tables to watch": "Tables à regarder",
+  "The hothouse is opening in your browser …": "La serre s’ouvre dans votre navigateur …",
+  "The hothouse is coming to your browser: {done} of {of} MB":
+    "La serre arrive dans votre navigateur : {done} Mo sur {of}",
+  "The hothouse is open in another tab: go on there, or close it to go on here.":
+    "La serre est ouverte dans un autre onglet : continuez là-bas, ou fermez-le pour continuer ici.",
+  "This browser cannot run the hothouse: try a newer one, or a service.":
+    "Ce navigateur ne peut pas faire tourner la serre : essayez-en un plus récent, ou un service.",
 };

@@ -83,6 +83,9 @@ class Router {
   place = $state.raw<Place>({ page: "home" });
 
   start(): void {
+    // A static host answers a deep link with the front page and where to go from there.
+    const go = new URLSearchParams(location.search).get("go");
+    if (go?.startsWith("/")) history.replaceState(null, "", outward(go));
     this.place = read(inward(location.pathname));
     addEventListener("popstate", () => (this.place = read(inward(location.pathname))));
     // Pages write their links from the root of the house. Where it lives in a folder, a link that is pointed at or

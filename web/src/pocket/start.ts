@@ -1,6 +1,10 @@
 /** The page without a service: everything that it asks is carried to a worker, where the house is. */
+import { mount } from "svelte";
 import { carryBy, type Carrier } from "../api/carrier";
-import { outward } from "../page/base";
+import { inward, outward } from "../page/base";
+import { myself } from "../page/catalogue.svelte";
+import { elementOf } from "../page/element";
+import Bar from "./Bar.svelte";
 import { progress } from "./progress.svelte";
 import { WorkerSocket } from "./socket";
 import type { Said, Told } from "./talk";
@@ -10,15 +14,13 @@ const LOCK = "hothouse-house";
 const STATIC: Record<string, string> = { "/api/games": "pocket/games.json" };
 const STRANGER = { id: null, name: "", muted: [], alone: true };
 
-/** Whether this page was written without a service. */
-export function isPocket(): boolean {
-  return document.querySelector('meta[name="hothouse-pocket"]') !== null;
-}
-
-export function startPocket(): void {
+/** Let a worker answer from now on, and say at the foot of the page how far it is. */
+export function startPocket(foot: HTMLElement): void {
   const pocket = new Pocket();
   carryBy(pocket);
   progress.state = "loading";
+  mount(Bar, { target: foot });
+  document.addEventListener("click", (event) => void pocket.clicked(event), true);
   void pocket.open();
 }
 
@@ -82,6 +84,7 @@ class Pocket implements Carrier {
         break;
       case "ready":
         progress.state = "ready";
+        void myself.load();
         break;
       case "failed":
         this.#fail(told.reason);
@@ -117,6 +120,20 @@ class Pocket implements Carrier {
       status: told.status,
       headers: { "Content-Type": told.kind },
     });
+  }
+
+  /** A record or a picture that a service would serve: it is asked for, and kept as a file. */
+  async clicked(event: MouseEvent): Promise<void> {
+    const link = elementOf(event)?.closest("a");
+    const path = link ? inward(link.pathname) : "";
+    if (!link || !path.startsWith("/api/")) return;
+    event.preventDefault();
+    const answer = await this.fetch(path + link.search, { method: "GET" });
+    const file = document.createElement("a");
+    file.href = URL.createObjectURL(await answer.blob());
+    file.download = `hothouse-${path.split("/").slice(-2).join("-")}`;
+    file.click();
+    URL.revokeObjectURL(file.href);
   }
 
   socket(path: string): WebSocket {

@@ -5,7 +5,7 @@ import type { Parts, Said, Told } from "./talk";
 interface House {
   open(): Promise<void>;
   ask(method: string, path: string, body: string): Promise<string>;
-  socket(number: number, table: string, after: number | null): Promise<void>;
+  socket(number: number, table: string, after: number): Promise<void>;
   hear(number: number, text: string): Promise<void>;
   closed(number: number): void;
 }
@@ -17,6 +17,8 @@ interface Python {
 }
 
 const SITE = "/house";
+/** Nothing was seen yet. */
+const AFRESH = -1;
 const tell = (told: Told) => postMessage(told);
 /** Messages that came before the house was open. */
 const early: Said[] = [];
@@ -99,7 +101,7 @@ function hear(opened: House, said: Said): void {
       );
       break;
     case "open":
-      void opened.socket(said.socket, said.table, said.after);
+      void opened.socket(said.socket, said.table, said.after ?? AFRESH);
       break;
     case "say":
       void opened.hear(said.socket, said.text);

@@ -1,0 +1,54 @@
+"""A folder that any static host serves: the client, Python for the browser, and the house in it."""
+
+import shutil
+from pathlib import Path
+
+from hothouse.core.errors import HothouseError
+
+META = '<meta name="hothouse-pocket" content="pocket/" />'
+INDEX, MISSING = "index.html", "404.html"
+NOTICES = """Hothouse runs in your browser by the work of others, shipped as they publish it:
+
+Pyodide (pyodide.asm.wasm, pyodide.asm.mjs, pyodide.mjs): Mozilla Public License 2.0,
+    https://github.com/pyodide/pyodide
+CPython and its standard library (in pyodide.asm.wasm and stdlib.zip): Python Software Foundation License,
+    https://github.com/python/cpython
+msgspec (in house.zip): BSD 3-Clause License, https://github.com/jcrist/msgspec
+"""
+# A static host answers a deep link with this page. The first word of ours in a path tells where the house is.
+ASTRAY = """<!doctype html>
+<meta charset="utf-8" />
+<title>Hothouse</title>
+<script>
+  const parts = location.pathname.split("/");
+  const ours = /^(t|s|new|rules|learn|first|study|edit|pad|puzzles|daily)$/;
+  const at = parts.findIndex((part) => ours.test(part));
+  const root = parts.slice(0, at < 0 ? -1 : at).join("/") + "/";
+  const path = at < 0 ? "/" : "/" + parts.slice(at).join("/");
+  location.replace(root + "?go=" + encodeURIComponent(path + location.search));
+</script>
+"""
+PARTS = ("pyodide.asm.wasm", "house.zip", "stdlib.zip", "games.json", "parts.json")
+
+
+class NotBuilt(HothouseError):
+    """A part of the site is missing: what, and how it is made."""
+
+
+def write_site(folder: Path, client: Path, parts: Path) -> int:
+    """Write the site; how many bytes it has. What was in the folder is replaced, if it was a site."""
+    if not (client / INDEX).is_file():
+        raise NotBuilt(f"the browser client is missing in {client}: run `make client`")
+    lacking = [name for name in PARTS if not (parts / name).is_file()]
+    if lacking:
+        raise NotBuilt(f"{', '.join(lacking)} is missing in {parts}: run `make site` in a checkout")
+    if folder.exists() and any(folder.iterdir()) and not (folder / "pocket").is_dir():
+        raise NotBuilt(f"{folder} has other files in it: name a new folder, or an older site")
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(client, folder, ignore=shutil.ignore_patterns("kept"))
+    shutil.copytree(parts, folder / "pocket")
+    page = (folder / INDEX).read_text("utf-8")
+    (folder / INDEX).write_text(page.replace("</head>", f"  {META}\n  </head>", 1), "utf-8")
+    (folder / MISSING).write_text(ASTRAY, "utf-8")
+    (folder / "NOTICES.txt").write_text(NOTICES, "utf-8")
+    return sum(each.stat().st_size for each in folder.rglob("*") if each.is_file())
