@@ -6,8 +6,10 @@ databases, with the house thrown away in the middle of each round. A share runs 
 
 import asyncio
 import random
+import subprocess
 import sys
 import tempfile
+import time
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -63,6 +65,10 @@ def tournament(format_: Format, **given: object) -> TournamentRow:
     return msgspec.structs.replace(row, **given)
 
 
+READY = b"ready"
+TEND = "--tend"
+
+
 class Lost(Exception):
     """The process is lost."""
 
@@ -110,19 +116,22 @@ def check(found: Gathered) -> None:
     assert len(tables) == len(set(tables))
 
 
-async def play_through(address: str, row: TournamentRow, bots: int, seed: int, kill: bool = True) -> Gathered:
-    """A whole tournament of bots. In every round one process is lost while it makes the tables, another one
-    after half of the games; a third goes on."""
+async def play_through(
+    address: str, row: TournamentRow, bots: int, seed: int, kill: bool = False
+) -> Gathered:
+    """A whole tournament of bots. In every round one process is lost while it makes the tables (with `kill`
+    another one, a real one, is killed at any moment), one ends after half of the games; a third goes on."""
     rng = random.Random(seed)
     async with house_at(address) as house:
         await house.database.write(tournaments.add, row)
         await house.steward.change(row.id, lambda now: add_bots(now, "seed", bots, now_ms()))
     while True:
         if kill:
-            async with house_at(address) as house:
-                lose_after(house, rng.randrange(1 + bots // 4))
-                with suppress(Lost):
-                    await house.steward.tend(row.id)
+            await asyncio.to_thread(kill_while_tending, address, row.id, rng)
+        async with house_at(address) as house:
+            lose_after(house, rng.randrange(1 + bots // 4))
+            with suppress(Lost):
+                await house.steward.tend(row.id)
         async with (
             house_at(address) as house,
             house_at(address) if "postgres" in address else _one() as other,
@@ -136,9 +145,30 @@ async def play_through(address: str, row: TournamentRow, bots: int, seed: int, k
             if found.row.status in ("finished", "cancelled"):
                 await _all_tables_are_there(house, found)
                 return found
-            await end_games(house, found, rng, share=0.5 if kill else 1.0)
+            await end_games(house, found, rng, share=0.5)
             await house.steward.tend(row.id)
             await end_games(house, await house.steward.find(row.id), rng)
+
+
+def kill_while_tending(address: str, name: str, rng: random.Random) -> None:
+    """A process begins to look after the tournament, and is killed within half a second."""
+    command = [sys.executable, "-m", "server.tournament_run", TEND, address, name]
+    child = subprocess.Popen(command, stdout=subprocess.PIPE)
+    assert child.stdout is not None
+    while child.stdout.readline().strip() != READY:
+        assert child.poll() is None
+    time.sleep(rng.random() / 2)
+    child.kill()
+    child.wait()
+    child.stdout.close()
+
+
+async def tend_for_ever(address: str, name: str) -> None:
+    """Look after a tournament until somebody puts an end to it."""
+    async with house_at(address) as house:
+        print(READY.decode(), flush=True)
+        while True:
+            await house.steward.tend(name)
 
 
 @asynccontextmanager
@@ -166,6 +196,8 @@ def _fresh_postgres() -> str:
 
 def main() -> None:
     """Large tournaments of every format on both databases."""
+    if sys.argv[1:2] == [TEND]:
+        asyncio.run(tend_for_ever(*sys.argv[2:4]))
     sizes = [int(each) for each in sys.argv[1:]] or [8, 33, 200]
     formats: tuple[Format, ...] = ("robin", "swiss", "knockout", "duplicate")
     for size in sizes:
@@ -177,7 +209,7 @@ def main() -> None:
                 with tempfile.TemporaryDirectory() as folder:
                     address = str(Path(folder) / "h.db") if kind == "sqlite" else _fresh_postgres()
                     began = perf_counter()
-                    found = asyncio.run(play_through(address, tournament(format_, **game), size, size))
+                    found = asyncio.run(play_through(address, tournament(format_, **game), size, size, True))
                     took = perf_counter() - began
                     told = f"{found.row.round} rounds, {len(found.pairings)} pairings, none lost or doubled"
                     print(f"{format_:9} {size:4} bots  {kind:8} {told}  {took:.1f} s", flush=True)
