@@ -8,6 +8,9 @@ export default {
   "2 days a move": "2 Tage je Zug",
   "{count} players": "zu {count}",
   Variant: "Variante",
+  Rated: "Gewertet",
+  "It counts for both: no undo but of your own last decision, no coach, no study before the end.":
+    "Es zählt für alle: zurück nur bei der eigenen letzten Entscheidung, kein Rat, keine Studie vor dem Ende.",
   Pace: "Tempo",
   "{count} {count?person waits:people wait} for {game}.":
     "{count} {count?Person wartet:Personen warten} auf {game}.",

@@ -8,6 +8,9 @@ export default {
   "2 days a move": "2 días por jugada",
   "{count} players": "para {count}",
   Variant: "Variante",
+  Rated: "Con clasificación",
+  "It counts for both: no undo but of your own last decision, no coach, no study before the end.":
+    "Cuenta para todo el mundo: solo se deshace la última decisión propia, sin consejo, sin estudio antes del final.",
   Pace: "Ritmo",
   "{count} {count?person waits:people wait} for {game}.":
     "{count} {count?persona espera:personas esperan} para {game}.",

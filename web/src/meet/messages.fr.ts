@@ -8,6 +8,9 @@ export default {
   "2 days a move": "2 jours par coup",
   "{count} players": "à {count}",
   Variant: "Variante",
+  Rated: "Classée",
+  "It counts for both: no undo but of your own last decision, no coach, no study before the end.":
+    "Elle compte pour tout le monde : on ne reprend que sa propre dernière décision, sans conseil, sans étude avant la fin.",
   Pace: "Rythme",
   "{count} {count?person waits:people wait} for {game}.":
     "{count} {count?personne attend:personnes attendent} pour {game}.",

@@ -27,6 +27,8 @@ class Seek {
   async begin(wish: SeekBody): Promise<void> {
     localStorage.setItem(LAST, JSON.stringify(wish));
     await myself.ensure();
+    // From now on, whoever is found before this page has shown that it looks is met all the same.
+    this.#seen = true;
     waiting.pairing = await api.seek(wish);
     this.open = true;
   }
