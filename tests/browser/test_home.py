@@ -29,6 +29,12 @@ def test_one_tap_plays_the_game_chosen_last_against_a_beatable_bot(meet: Meet) -
     assert ada.page.locator("main").get_attribute("data-game") == "petris"
     ada.page.goto("/")
     expect(ada.page.get_by_role("button", name="Play Petris")).to_be_visible()
+    # What waits is shown large, as its board, before everything else.
+    expect(ada.page.get_by_role("heading", name="1 game waits for you")).to_be_visible()
+    expect(ada.page.locator("article .board svg").first).to_be_attached()
+    assert violations(ada.page) == []
+    ada.page.get_by_role("link", name="Your move").click()
+    ada.board_is_there()
 
 
 def test_a_newcomer_plays_the_first_step_where_it_stands(meet: Meet) -> None:
