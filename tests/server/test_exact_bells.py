@@ -10,6 +10,7 @@ import pytest
 from hothouse.server.bell import bell as bells
 from hothouse.server.bell.bell import EVERYTHING, Hear, SharedBell
 from hothouse.server.doorkeeper import Doorkeeper
+from hothouse.server.identity import Known
 from hothouse.server.live.attendance import Attendance
 from hothouse.server.live.connection import Connection
 from hothouse.server.live.hub import Live
@@ -289,31 +290,38 @@ def test_who_is_known_is_asked_again_after_a_while(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("hothouse.server.roll.time", SimpleNamespace(monotonic=lambda: now[0]))
     monkeypatch.setattr("hothouse.server.roll.ROOM", 2)
 
-    async def read(_: object, person: str) -> bool:
+    async def read(_: object, person: str) -> str | None:
         asked.append(person)
-        return person in known
+        return person if person in known else None
 
     async def what() -> None:
         database: Any = SimpleNamespace(is_postgres=postgres, read=read)
         roll = Roll(database)
         assert await roll.of(None) is None
         assert asked == []
-        assert [await roll.of(ADA), await roll.of(ADA), await roll.of("p_gone")] == [ADA, ADA, None]
+        assert [
+            await roll.of(Known(ADA, None)),
+            await roll.of(Known(ADA, None)),
+            await roll.of(Known("p_gone", None)),
+        ] == [ADA, ADA, None]
         assert asked == ([ADA, "p_gone"] if postgres else [ADA, ADA, "p_gone"])
         if postgres:
             for step, again in ((29.9, 0), (0.2, 1)):
                 asked.clear()
                 now[0] += step
-                assert await roll.of(ADA) == ADA
+                assert await roll.of(Known(ADA, None)) == ADA
                 assert len(asked) == again
-            await roll.of(BOB)
-            await roll.of(CAT)  # a room for two: Ada is forgotten
+            await roll.of(Known(BOB, None))
+            await roll.of(Known(CAT, None))  # a room for two: Ada is forgotten
             asked.clear()
             for person in (BOB, CAT, ADA):
-                await roll.of(person)
+                await roll.of(Known(person, None))
             assert asked == [ADA]
+        # A device says whose it is, and is struck off with its person.
+        known.add("d1")
+        assert await roll.of(Known(ADA, None, "d1")) == "d1"
         roll.strike(ADA)
         known.discard(ADA)
-        assert await roll.of(ADA) is None
+        assert await roll.of(Known(ADA, None)) is None
 
     in_loop(what)

@@ -22,7 +22,7 @@ from hothouse.server.tables.states import STATES
 from hothouse.server.tables.table import Table, change_between, row
 from hothouse.server.watch import drop_flags
 from hothouse.server.wire import Lobby
-from hothouse.storage import matches, people
+from hothouse.storage import erasure, matches, people
 from hothouse.storage.changes import write_changes
 from hothouse.storage.postgres_statement import Parcel
 from hothouse.storage.rows import Clock
@@ -111,7 +111,7 @@ def test_a_person_is_forgotten_once(tmp_path: Path) -> None:
         assert not await house.forget(ADA)
         found = await house.tables.find(table.id)
         assert (found.seats[0].person, found.match.host) == (None, None)
-        assert not await house._erase_piece(ADA)
+        assert not await house._piece(erasure.piece, ADA)
 
     in_house(tmp_path, what)
 

@@ -153,13 +153,13 @@ def test_keys_are_read_again_and_erasures_are_finished(
             raise OSError("the database is away")
         return [ADA]
 
-    async def piece(_: House, person: str) -> bool:
+    async def piece(_: House, _piece: object, person: str) -> bool:
         pieces.append(person)
         return len(pieces) % 2 == 1
 
     asked: list[int] = []
     pieces: list[str] = []
-    monkeypatch.setattr(House, "_erase_piece", piece)
+    monkeypatch.setattr(House, "_piece", piece)
 
     async def erase(there: House) -> None:
         there.database.read = begun  # type: ignore[assignment]

@@ -8,11 +8,14 @@ import pytest
 
 from hothouse.server.bell.notify import NotifyBell
 from hothouse.server.bell.redis import RedisBell, client_of
+from hothouse.server.identity import Known as Claim
 from hothouse.server.live.connection import Connection
 from hothouse.server.live.hub import Live
 from hothouse.server.live.talk import Talk
 from hothouse.server.tables.refusals import Refused
+from hothouse.storage.devices import lost
 from hothouse.storage.manners import silent_until
+from hothouse.storage.merging import now_called
 from hothouse.storage.overtaken import mutes_now, names_now
 from hothouse.storage.rows import ChatRow
 from server.seating import ADA, BOB, CAT, NOW, table_of
@@ -38,6 +41,10 @@ class Known:
             return {person: self.names[person] for person in given[0] if person in self.names}
         if ask is mutes_now:
             return {person: self.muted[person] for person in given[0] if person in self.muted}
+        if ask is now_called:
+            return BOB if given[0] == CAT else None
+        if ask is lost:
+            return set(given[0])
         if ask.__name__ == "me":
             return self.names.get(given[0]), sorted(self.muted.get(given[0], ()))
         return None if ask is silent_until else dict(self.names)
@@ -89,6 +96,12 @@ def test_a_person_who_is_gone_looks_on_as_a_stranger() -> None:
         assert (gone.person, gone.whole) == (None, True)
         assert renamed == [(ADA, "Ada"), (GONE, "")]
         assert rung == [f"who:{ADA}:us"]
+        # Who was joined to somebody looks on as they; a device that was forgotten as a stranger.
+        talk, (joined, ada), _, _ = talk_at(Known(), CAT, ADA)
+        ada.claimed = Claim(ADA, None, "d1")
+        await talk.learn(CAT)
+        await talk.learn(ADA)
+        assert [(one.person, one.whole) for one in (joined, ada)] == [(BOB, True), (None, True)]
 
     asyncio.run(main())
 

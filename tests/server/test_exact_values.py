@@ -12,7 +12,7 @@ import pytest
 import hothouse.arena
 import hothouse.server
 import hothouse.storage
-from hothouse.server.http import requests
+from hothouse.server import bodies
 from hothouse.server.live import messages
 
 CHANGES = {"Thought", "Tally"}
@@ -50,12 +50,12 @@ def test_what_is_handed_on_cannot_be_changed(room: ModuleType) -> None:
         assert params.frozen is (each.__name__ not in CHANGES), each
         assert ("__slots__" in vars(each)) is (each.__name__ not in GROWS), each
     for each in declared(room):
-        written = WRITTEN.fullmatch(each.__module__) or each.__module__ == requests.__name__
+        written = WRITTEN.fullmatch(each.__module__) or each.__module__ == bodies.__name__
         if issubclass(each, msgspec.Struct) and not written:
             assert each.__struct_config__.frozen, each
 
 
-@pytest.mark.parametrize("module", [requests, messages])
+@pytest.mark.parametrize("module", [bodies, messages])
 def test_what_is_said_to_us_is_read_to_the_letter(module: ModuleType) -> None:
     """A field that nobody knows is refused: a misspelt one would be taken for left out."""
     said = [

@@ -131,7 +131,7 @@ def test_a_database_and_a_token_of_the_version_before(tmp_path: Path, guest_at: 
     person = new_person()
     with closing(sqlite3.connect(database)) as kept, kept:
         kept.execute("INSERT INTO keys VALUES ('cookies', 'the key of the house')")
-        kept.execute("INSERT INTO people VALUES (?, 'Ada', 1)", (person,))
+        kept.execute("INSERT INTO people (id, name, created_at) VALUES (?, 'Ada', 1)", (person,))
     admin.main(["--database", str(database), "rotate-key"], standalone_mode=False)
     old = first_format("the key of the house", person)
     with served(database=str(database), bots=0) as address:

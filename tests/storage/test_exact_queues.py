@@ -2,7 +2,7 @@
 
 from sqlalchemy import Connection, select
 
-from hothouse.storage import chat, erasure, jobs, matches, people, presence, shares, texts
+from hothouse.storage import chat, devices, erasure, jobs, matches, people, presence, shares, texts
 from hothouse.storage.rows import ChatRow, EntryRow
 from hothouse.storage.schema import METADATA, erasures
 from hothouse.storage.schema import presence as presence_rows
@@ -145,7 +145,7 @@ def test_people_are_named_muted_and_found(db: Connection) -> None:
     assert people.name_person(db, ADA, "Adele")
     assert not people.name_person(db, "p_gone", "x")
     assert people.names_of(db, [ADA, BOB, "p_gone"]) == {ADA: "Adele", BOB: "Bob"}
-    assert [people.is_known(db, each) for each in (ADA, "p_gone")] == [True, False]
+    assert [devices.of_before(db, each) for each in (ADA, "p_gone")] == [ADA, None]
     people.mute(db, ADA, BOB)
     people.mute(db, ADA, BOB)
     people.mute(db, BOB, ADA)
@@ -204,7 +204,7 @@ def test_a_person_is_forgotten_and_nobody_else(db: Connection) -> None:
     )
     assert not erasure.begin(db, "p_gone", 5)
     assert erasure.begin(db, ADA, 5)
-    assert (people.is_known(db, ADA), people.is_known(db, BOB)) == (False, True)
+    assert (devices.of_before(db, ADA), devices.of_before(db, BOB)) == (None, BOB)
     assert (people.muted_by(db, ADA), people.muted_by(db, BOB)) == ([], ["p_cat"])
     assert list(db.scalars(select(presence_rows.c.process))) == [BOB]
     assert erasure.begun(db) == [ADA]

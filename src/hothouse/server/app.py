@@ -16,6 +16,7 @@ from hothouse.server import metrics
 from hothouse.server.house import House
 from hothouse.server.http.api_clubs import ClubsApi
 from hothouse.server.http.api_daily import DailyApi
+from hothouse.server.http.api_devices import DevicesApi
 from hothouse.server.http.api_examples import ExamplesApi
 from hothouse.server.http.api_findings import FindingsApi
 from hothouse.server.http.api_first import FirstApi
@@ -30,6 +31,7 @@ from hothouse.server.http.api_play import PlayApi
 from hothouse.server.http.api_positions import PositionsApi
 from hothouse.server.http.api_puzzles import PuzzlesApi, today
 from hothouse.server.http.api_share import ShareApi
+from hothouse.server.http.api_story import StoryApi
 from hothouse.server.http.api_studies import StudiesApi
 from hothouse.server.http.api_tables import TablesApi
 from hothouse.server.http.api_tournaments import TournamentsApi
@@ -109,6 +111,8 @@ def create_litestar(settings: Settings) -> Litestar:
             TournamentsApi,
             ClubsApi,
             WatchApi,
+            DevicesApi,
+            StoryApi,
             LobbyApi,
             PairingApi,
             NoticesApi,

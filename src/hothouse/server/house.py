@@ -2,12 +2,13 @@
 
 import asyncio
 import secrets
-from collections.abc import Collection, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any
 
 import msgspec
 import structlog
+from sqlalchemy import Connection
 
 from hothouse.server.bell.bell import EVERYTHING
 from hothouse.server.bell.choice import bell_of
@@ -31,6 +32,8 @@ from hothouse.server.notices.desk import NoticeDesk
 from hothouse.server.notices.mail import Post
 from hothouse.server.notices.outside import Outside
 from hothouse.server.notices.senders import Senders
+from hothouse.server.people.joining import Joining
+from hothouse.server.people.keys import Passkeys
 from hothouse.server.people.teller import Teller
 from hothouse.server.pruning import keep_pruning
 from hothouse.server.roll import Roll
@@ -44,7 +47,7 @@ from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.server.watch import watch_flags
 from hothouse.server.wire import Line
-from hothouse.storage import erasure
+from hothouse.storage import erasure, merging
 from hothouse.storage.database import open_database
 from hothouse.storage.group_commit import GroupCommit
 from hothouse.storage.keys import house_key, house_keys
@@ -56,6 +59,10 @@ BREATH = 0.02
 """The pause between two pieces of a long work, in seconds."""
 LOOK_AGAIN = 30.0
 """How often somebody looks for work that another process has left."""
+
+
+Piece = Callable[[Connection, str], erasure.Touched | None]
+"""A part of a long work about a person: the tables that it touched, or None when nothing is left."""
 
 
 class House:
@@ -88,6 +95,8 @@ class House:
         self.attendance = Attendance(self.database, self.bell, process, self.do)
         self.roll = Roll(self.database)
         self.teller = Teller(self.database)
+        self.joining = Joining(self)
+        self.passkeys = Passkeys(self.database, self.joining)
         self._erasing = asyncio.Event()
         self.bots = BotRoom(self.database, self.tables, settings.bots, settings.limits)
         self.desk = StudyDesk(self.database, self.studies, self.bots.thinkers)
@@ -197,8 +206,19 @@ class House:
             return False
         self.roll.strike(person)
         # The first piece here: nearly everybody's is the only one.
-        await self._erase_piece(person)
+        await self._piece(erasure.piece, person)
         await self.talk.changed(person)
+        self._erasing.set()
+        return True
+
+    async def merge(self, gone: str, person: str) -> bool:
+        """Two persons are one: at once who they are, soon at every table; False unless there are two."""
+        if not await self.database.write(merging.begin, gone, person, now_ms()):
+            return False
+        await self._piece(merging.piece, gone)
+        for each in (gone, person):
+            self.roll.strike(each)
+            await self.talk.changed(each)
         self._erasing.set()
         return True
 
@@ -206,9 +226,10 @@ class House:
         """Finish what was begun, by this process or by one that is gone."""
         while True:
             try:
-                for person in await self.database.read(erasure.begun):
-                    while await self._erase_piece(person):
-                        await asyncio.sleep(BREATH)  # moves go before
+                for begun, piece in ((erasure.begun, erasure.piece), (merging.begun, merging.piece)):
+                    for person in await self.database.read(begun):
+                        while await self._piece(piece, person):
+                            await asyncio.sleep(BREATH)  # moves go before
             except Exception as failed:  # the database may be away for a while; the row waits
                 LOG.warning("erasing_failed", error=repr(failed))
             self._erasing.clear()
@@ -216,8 +237,8 @@ class House:
                 async with asyncio.timeout(LOOK_AGAIN):
                     await self._erasing.wait()
 
-    async def _erase_piece(self, person: str) -> bool:
-        touched = await self.database.write(erasure.piece, person)
+    async def _piece(self, piece: Piece, person: str) -> bool:
+        touched = await self.database.write(piece, person)
         # No process in the ring, so that we hear our own: our tables still show who it was.
         rings = [f"move:{table}::{seq}" for table, seq in touched or ()]
         for ring in rings:

@@ -1,5 +1,8 @@
 """Who somebody is: an id with our signature, in an http-only cookie or, for scripts, as a bearer token.
 
+A token names the device that it was given to; whose device that is stands in the database, so that it can be
+forgotten, and so that two who become one need no new tokens. One without a device is older than devices.
+
 A token says on which day it was signed and is believed for `LASTING` days. Whoever comes with one that is
 older than `FRESH` days, or that an older key has signed, is given a new one with the answer: so an identity
 that is used never ends. A token without a day is one of the first version; it is believed as long as its key.
@@ -21,7 +24,10 @@ DAY = 24 * 3600
 LASTING = 400
 """As long as browsers keep a cookie at all."""
 FRESH = 30
-TOKEN = re.compile(r"(p_[0-9a-f]{20})(?:\.([0-9]{1,6}))?\.([A-Za-z0-9_-]{43})")
+TOKEN = re.compile(
+    r"(?P<person>p_[0-9a-f]{20})(?:\.d(?P<device>[0-9a-f]{16}))?(?:\.(?P<day>[0-9]{1,6}))?"
+    r"\.(?P<signed>[A-Za-z0-9_-]{43})"
+)
 
 
 class Known(NamedTuple):
@@ -29,6 +35,13 @@ class Known(NamedTuple):
 
     person: str
     renewed: str | None
+    device: str = ""
+    """Empty where the token is older than devices."""
+
+
+def new_device() -> str:
+    """A new id for a device."""
+    return secrets.token_hex(8)
 
 
 def new_person() -> str:
@@ -54,9 +67,9 @@ class Signer:
     def __init__(self, keys: Sequence[str]) -> None:
         self._keys = [key.encode() for key in keys]
 
-    def token(self, person: str) -> str:
-        """The id with the day and our signature."""
-        said = f"{person}.{today()}"
+    def token(self, person: str, device: str = "") -> str:
+        """The id with the device, the day and our signature."""
+        said = f"{person}{device and f'.d{device}'}.{today()}"
         return f"{said}.{_sign(self._keys[0], said)}"
 
     def person(self, token: str) -> str | None:
@@ -69,14 +82,15 @@ class Signer:
         found = TOKEN.fullmatch(token)
         if found is None:
             return None
-        said, day = token.rpartition(".")[0], today() if found[2] is None else int(found[2])
+        said, day = token.rpartition(".")[0], today() if found["day"] is None else int(found["day"])
         # Compared in constant time: how long a plain comparison takes would tell how much of a guess was
         # right.
-        signed = [hmac.compare_digest(found[3], _sign(key, said)) for key in self._keys]
+        signed = [hmac.compare_digest(found["signed"], _sign(key, said)) for key in self._keys]
         if not any(signed) or not today() - LASTING <= day <= today() + 1:
             return None
-        due = found[2] is None or not signed[0] or today() - day >= FRESH
-        return Known(found[1], self.token(found[1]) if due else None)
+        due = found["day"] is None or not signed[0] or today() - day >= FRESH
+        person, device = found["person"], found["device"] or ""
+        return Known(person, self.token(person, device) if due else None, device)
 
 
 def _sign(key: bytes, said: str) -> str:

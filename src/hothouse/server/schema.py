@@ -26,6 +26,7 @@ from hothouse.server.live import heard, messages
 from hothouse.server.manners import wire_manners
 from hothouse.server.meeting import wire_pairing
 from hothouse.server.notices import wire_notices
+from hothouse.server.people import wire_devices, wire_story
 from hothouse.server.studies import wire_coach, wire_findings, wire_keepsake, wire_positions, wire_studies
 
 Schema = dict[str, Any]
@@ -78,6 +79,13 @@ ANSWERS = (
     wire_gatherings.GatheringsOut,
     wire_gatherings.ClubOut,
     wire_gatherings.WatchOut,
+    wire_devices.DevicesOut,
+    wire_devices.JoinLink,
+    wire_devices.JoinOut,
+    wire_story.PersonOut,
+    wire_story.GamesOut,
+    wire_story.StepsOut,
+    wire_story.GameFacts,
 )
 """What a client is answered."""
 PLAIN: Mapping[Any, Schema] = {

@@ -6,12 +6,15 @@ from sqlalchemy import Connection, Select, delete, insert, literal_column, selec
 
 from hothouse.storage.clubs import forget_clubs
 from hothouse.storage.day_games import forget_games
+from hothouse.storage.devices import forget_devices
 from hothouse.storage.manners import forget_manners
 from hothouse.storage.notices import forget_notices
+from hothouse.storage.passkeys import forget_passkeys
 from hothouse.storage.puzzles import forget_tries
 from hothouse.storage.ratings import forget_ratings
 from hothouse.storage.schema import CAME, chat, entries, erasures, matches, mutes, people, presence, seats
 from hothouse.storage.seekers import leave
+from hothouse.storage.stories import forget_story
 from hothouse.storage.tournaments import forget_tournaments
 
 PIECE = 10
@@ -35,6 +38,9 @@ def begin(connection: Connection, person: str, now: int) -> bool:
     forget_clubs(connection, person)
     forget_tournaments(connection, person)
     forget_notices(connection, person)
+    forget_devices(connection, person)
+    forget_passkeys(connection, person)
+    forget_story(connection, person)
     # Ids are random and of one length, so that none is a part of another.
     connection.execute(delete(presence).where(presence.c.people.contains(person, autoescape=True)))
     connection.execute(insert(erasures), {"person": person, "at": now})
@@ -52,7 +58,7 @@ def piece(connection: Connection, person: str) -> Touched | None:
     ours = select(erasures.c.person).where(erasures.c.person == person).with_for_update(skip_locked=True)
     if connection.scalar(ours) is None:
         return None
-    found = sorted({match for query in _named(person) for match in connection.scalars(query.limit(PIECE))})
+    found = sorted({match for query in named(person) for match in connection.scalars(query.limit(PIECE))})
     if not found:
         connection.execute(delete(erasures).where(erasures.c.person == person))
         return None
@@ -79,7 +85,7 @@ def piece(connection: Connection, person: str) -> Touched | None:
     return sorted((row.id, row.seq) for row in rows)
 
 
-def _named(person: str) -> list[Select[tuple[str]]]:
+def named(person: str) -> list[Select[tuple[str]]]:
     """Which tables still name the person, each by an index. Whoever is in a log has come, or been sent away,
     or made the table: to look for these entries alone is enough to find every one of the log."""
     came = entries.c.kind.in_([literal_column(f"'{kind}'") for kind in CAME])

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from hothouse.storage.schema import mutes, people
+from hothouse.storage.schema import mutes, people, puzzle_tries, seats
+from hothouse.storage.schema_people import passkeys
 from hothouse.storage.statements import among, ask
 
 NAMES = "SELECT id, name FROM people WHERE id {among}"
@@ -64,3 +65,13 @@ def find_people(connection: Connection, name: str, limit: int = 100) -> list[tup
 def is_known(connection: Connection, person: str) -> bool:
     """Whether there is such a person (still)."""
     return bool(ask(connection, KNOWN, person))
+
+
+def has_nothing(connection: Connection, person: str) -> bool:
+    """Whether the person has left no trace: no name, no table, no puzzle. Nobody would miss them."""
+    if names_of(connection, [person]).get(person):
+        return False
+    for table in (seats, puzzle_tries, passkeys):
+        if connection.scalar(select(table.c.person).where(table.c.person == person).limit(1)) is not None:
+            return False
+    return True

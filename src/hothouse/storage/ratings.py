@@ -99,6 +99,12 @@ def met(connection: Connection, person: str, other: str, since: int) -> int:
     return int(connection.scalar(query) or 0)
 
 
+def is_counted(connection: Connection, match_id: str) -> bool:
+    """Whether this match has counted for anybody."""
+    query = select(rating_steps.c.person).where(rating_steps.c.match_id == match_id).limit(1)
+    return connection.scalar(query) is not None
+
+
 def forget_ratings(connection: Connection, person: str) -> None:
     """Nothing of the person is left here."""
     connection.execute(delete(ratings).where(ratings.c.person == person))

@@ -33,6 +33,12 @@ people = Table(
     Column("id", String(24), primary_key=True),
     Column("name", String(64), nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    # Whether only devices of the list are believed, and no token from before there was one.
+    Column("devices_only", Boolean, nullable=False, server_default=false()),
+    # Who sees their page: nobody else, whoever has its link, or everybody; and the link.
+    Column("seen", String(8), nullable=False, server_default="private"),
+    Column("page", String(24)),
+    Index(None, "page", unique=True),
 )
 
 mutes = Table(

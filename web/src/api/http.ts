@@ -223,7 +223,8 @@ export const api = {
   seekNobody: () => ask<Pairing>("DELETE", "/api/pairing"),
   create,
   table: (id: string) => ask<Table>("GET", table(id)),
-  sit: (id: string, seat: number) => ask<Table>("POST", table(id, `/seats/${seat}`), {}),
+  sit: (id: string, seat: number, rated: boolean) =>
+    ask<Table>("POST", table(id, `/seats/${seat}`), { rated }),
   seatBot: (id: string, seat: number, bot: string) =>
     ask<Table>("POST", table(id, `/seats/${seat}`), { bot }),
   rise: (id: string, seat: number) => ask<Table>("DELETE", table(id, `/seats/${seat}`)),

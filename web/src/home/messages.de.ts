@@ -1,6 +1,8 @@
 /** Das Deutsch der Startseite und des Deckens eines Tisches. */
 export default {
   "How you are told when a game waits": "Wie du erfährst, dass ein Spiel wartet",
+  "For a rating: a clock, no coach, nothing taken back once it is answered; leaving counts":
+    "Gewertet: mit Uhr, ohne Rat, nichts wird nach einer Antwort zurückgenommen; Weggehen zählt",
   "More open tables": "Weitere offene Tische",
   "Play now": "Jetzt spielen",
   "Play {game}": "{game} spielen",

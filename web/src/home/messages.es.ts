@@ -1,6 +1,8 @@
 /** El español de la portada y de la apertura de una mesa. */
 export default {
   "How you are told when a game waits": "Cómo te avisamos cuando una partida espera",
+  "For a rating: a clock, no coach, nothing taken back once it is answered; leaving counts":
+    "Para puntuar: con reloj, sin consejos, nada se deshace tras una respuesta; irse cuenta",
   "More open tables": "Más mesas abiertas",
   "Play now": "Jugar ahora",
   "Play {game}": "Jugar a {game}",

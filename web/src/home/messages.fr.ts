@@ -1,6 +1,8 @@
 /** Le français de l’accueil et de l’ouverture d’une table. */
 export default {
   "How you are told when a game waits": "Comment on vous avertit quand une partie attend",
+  "For a rating: a clock, no coach, nothing taken back once it is answered; leaving counts":
+    "Pour le classement : une pendule, pas de conseil, rien n’est repris après une réponse ; partir compte",
   "More open tables": "Autres tables ouvertes",
   "Play now": "Jouer maintenant",
   "Play {game}": "Jouer à {game}",

@@ -16,6 +16,8 @@ export interface Wish {
   open: boolean;
   /** Whether moves may be taken back. */
   undo: boolean;
+  /** Whether it counts: then a clock is kept, and nothing is taken back that was answered. */
+  rated?: boolean;
 }
 
 /** Which ways this game offers; whoever is alone invites nobody. */
@@ -53,6 +55,8 @@ export function tableFor(wish: Wish): NewTable {
     seats: seats.map((_, seat) => (seat === at ? "me" : other)),
     order: place === "random" && mode !== "device" && mode !== "solo" ? "random" : "seated",
   };
+  if (wish.rated && (mode === "friend" || mode === "bot"))
+    return { ...asked, public: mode === "friend" && wish.open, clock, rated: true };
   if (mode === "friend") return { ...asked, public: wish.open, clock, undo: wish.undo };
   return asked;
 }

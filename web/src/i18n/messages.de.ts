@@ -348,6 +348,9 @@ export default {
   "Look again": "Noch einmal ansehen",
   "Solve it": "Lösen",
   Archive: "Archiv",
+  "This table is rated. Whoever sits down agrees: no coach, a clock, and leaving counts.":
+    "Dieser Tisch wird gewertet. Wer sich setzt, stimmt zu: kein Rat, eine Uhr, und Weggehen zählt.",
+  People: "Leute",
   Places: "Orte",
   "for a first game": "fürs erste Spiel",
   easy: "leicht",

@@ -347,6 +347,9 @@ export default {
   "Look again": "Ver otra vez",
   "Solve it": "Resolverlo",
   Archive: "Archivo",
+  "This table is rated. Whoever sits down agrees: no coach, a clock, and leaving counts.":
+    "Esta mesa puntúa. Sentarse es aceptar: sin consejos, con reloj, e irse cuenta.",
+  People: "Gente",
   Places: "Lugares",
   "for a first game": "para una primera partida",
   easy: "fácil",

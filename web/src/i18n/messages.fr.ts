@@ -349,6 +349,9 @@ export default {
   "Look again": "Revoir",
   "Solve it": "Le résoudre",
   Archive: "Archives",
+  "This table is rated. Whoever sits down agrees: no coach, a clock, and leaving counts.":
+    "Cette table est classée. S’asseoir, c’est accepter : pas de conseil, une pendule, et partir compte.",
+  People: "Les gens",
   Places: "Lieux",
   "for a first game": "pour une première partie",
   easy: "facile",

@@ -1,5 +1,20 @@
 /** El español de lo que dicen los robots, el servicio y los lectores de posiciones. */
 export default {
+  "there is no such page, or it is not shown to you": "esa página no existe, o no se le muestra",
+  "this link was used already, is older than {minutes} minutes, or was replaced by a newer one":
+    "este enlace ya se usó, tiene más de {minutes} minutos o fue sustituido por otro más nuevo",
+  "this device is somebody already: say whether to bring that along, or to leave it behind":
+    "este dispositivo ya es alguien: diga si traerlo o dejarlo atrás",
+  "you have no such device": "no tiene ese dispositivo",
+  "a person has {most} devices at most: forget one first":
+    "una persona tiene {most} dispositivos como mucho: olvide uno antes",
+  "this passkey does not answer what it was asked: ask again, and answer within {minutes} min":
+    "esta llave no responde a lo que se le preguntó: vuelva a pedirlo y responda en {minutes} min",
+  "nobody here has this passkey: use another, or begin without":
+    "nadie aquí tiene esta llave: use otra, o empiece sin ella",
+  "you have no such passkey": "no tiene esa llave",
+  "a person has {most} passkeys at most: forget one first":
+    "una persona tiene {most} llaves como mucho: olvide una antes",
   "a rated table keeps a clock, so that leaving counts: choose one":
     "una mesa puntuada lleva reloj, para que irse cuente: elija uno",
   "a rated table needs two seats or more, with one person at least":

@@ -1,5 +1,20 @@
 /** Le français de ce que disent les robots, le service et les lecteurs de positions. */
 export default {
+  "there is no such page, or it is not shown to you": "cette page n’existe pas, ou ne vous est pas montrée",
+  "this link was used already, is older than {minutes} minutes, or was replaced by a newer one":
+    "ce lien a déjà servi, a plus de {minutes} minutes, ou a été remplacé par un plus récent",
+  "this device is somebody already: say whether to bring that along, or to leave it behind":
+    "cet appareil est déjà quelqu’un : dites s’il faut l’emmener ou le laisser",
+  "you have no such device": "vous n’avez pas cet appareil",
+  "a person has {most} devices at most: forget one first":
+    "une personne a {most} appareils au plus : oubliez-en un d’abord",
+  "this passkey does not answer what it was asked: ask again, and answer within {minutes} min":
+    "cette clé ne répond pas à ce qui lui a été demandé : redemandez, et répondez en {minutes} min",
+  "nobody here has this passkey: use another, or begin without":
+    "personne ici n’a cette clé : prenez-en une autre, ou commencez sans",
+  "you have no such passkey": "vous n’avez pas cette clé",
+  "a person has {most} passkeys at most: forget one first":
+    "une personne a {most} clés au plus : oubliez-en une d’abord",
   "a rated table keeps a clock, so that leaving counts: choose one":
     "une table classée a une pendule, pour que partir compte : choisissez-en une",
   "a rated table needs two seats or more, with one person at least":

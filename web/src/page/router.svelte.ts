@@ -2,7 +2,7 @@
  * Where we are: `/`, `/t/<table>`, `/s/<secret>`, `/new/<game>/<mode>`, `/rules/<game>`, `/learn/<game>`,
  * `/first/<game>`, `/study/<digest>`, `/edit/<game>`, `/pad/<game>`,
  * `/puzzles/<game>/<puzzle>`, `/daily/<game>`, `/moderation`, `/watch`, `/gatherings`, `/g/<tournament>`,
- * `/club/<club>`. */
+ * `/club/<club>`, `/people/<address>`, `/d/<secret>`, `/facts/<game>`. */
 import { elementOf } from "./element";
 import { inward, outward } from "./base";
 import { tick } from "svelte";
@@ -32,6 +32,10 @@ export type Place =
   | { page: "club"; id: string }
   | { page: "notices" }
   | { page: "notice"; what: "stop" | "confirm"; secret: string }
+  | { page: "person"; address: string }
+  | { page: "devices" }
+  | { page: "join"; secret: string }
+  | { page: "facts"; game: string }
   | { page: "nowhere" };
 
 /** How long a new page's heading is waited for, in milliseconds. */
@@ -73,6 +77,10 @@ export function read(path: string): Place {
     if (first === "notices" && !second) return { page: "notices" };
     if ((first === "stop" || first === "confirm") && second && third === "")
       return { page: "notice", what: first, secret: second };
+    if (first === "people" && second === "devices" && third === "") return { page: "devices" };
+    if (first === "people" && third === "") return { page: "person", address: second ?? "me" };
+    if (first === "d" && second && third === "") return { page: "join", secret: second };
+    if (first === "facts" && second && third === "") return { page: "facts", game: second };
     const mode = MODES.find((each) => each === third);
     if (first === "new" && second && mode) return { page: "new", game: second, mode };
   }

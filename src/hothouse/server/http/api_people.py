@@ -7,12 +7,12 @@ from litestar.params import JSONBody
 
 from hothouse.core.message import Template
 from hothouse.server.bodies import Named
-from hothouse.server.http.providers import address_of
+from hothouse.server.http.providers import address_of, label_of
 from hothouse.server.http.requests import HouseHere, MeNow, PersonPath, Who, errors
 from hothouse.server.identity import COOKIE, new_person
 from hothouse.server.manners.names import checked_name
+from hothouse.server.people.labels import SCRIPT
 from hothouse.server.tables.refusals import NO_IDENTITY, Refused
-from hothouse.server.times import now_ms
 from hothouse.server.wire import Me, NewPerson
 from hothouse.storage import people
 
@@ -26,8 +26,14 @@ class PeopleApi(Controller):
     tags = ("people",)
 
     @get("/me", responses=errors(), summary="Who am I?")
-    async def me(self, house: HouseHere, who: Who) -> Me:
+    async def me(self, request: Request[Any, Any, Any], house: HouseHere, who: Who) -> Me:
         """The one who asks; a stranger has no id."""
+        state = request.scope["state"]
+        if who is not None and "authorization" not in request.headers:
+            # A browser from before there were devices becomes one; a script keeps the token it has.
+            token = await house.joining.seen(who, state["device"], label_of(request))
+            if token is not None:
+                state["new_token"] = token
         return await _me(house, who)
 
     @post("/me", status_code=200, responses=errors(413, 422), summary="Give me a name")
@@ -45,8 +51,8 @@ class PeopleApi(Controller):
         name = checked_name(data.name)
         house.limits.check("person", address_of(request))
         person = new_person()
-        await house.database.write(people.add_person, person, name, now_ms())
-        return NewPerson(person, name, house.signer.token(person))
+        token = await house.joining.newcomer(person, name, SCRIPT)
+        return NewPerson(person, name, token)
 
     @delete("/me", responses=errors(401), summary="Forget me")
     async def forget(self, request: Request[Any, Any, Any], house: HouseHere, who: Who) -> None:

@@ -16,6 +16,7 @@ from hothouse.server.studies.shelf import refuse_in_play
 from hothouse.server.studies.wire_studies import BranchLine, BranchOut, StudyMade, StudyOut
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.wire import Legal, Look, Preview, WhyNot
+from hothouse.storage.stories import studied
 
 ONE_OF_TWO = Template("a study is made of a record or of a table: send one of them")
 SketchQuery = Annotated[bool, QueryParameter(description="draw the position in text too")]
@@ -42,7 +43,9 @@ class StudiesApi(Controller):
             raise Refused("malformed", ONE_OF_TWO)
         if data.table is not None:
             table = await house.tables.find(data.table)
-            return made_of(await house.studies.keep(study_of_table(table)), table, who)
+            study = await house.studies.keep(study_of_table(table))
+            await house.database.write(studied, table.id, study.digest)
+            return made_of(study, table, who)
         record = read(data.record or "")
         await refuse_in_play(house.database, house.tables, record, who)
         return made_of(await house.studies.keep(record))

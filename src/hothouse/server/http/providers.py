@@ -13,9 +13,8 @@ from hothouse.server.http.guard import SAFE, cookie_of, headers_of
 from hothouse.server.http.requests import HouseHere, MeNow, Who
 from hothouse.server.identity import Known, new_person
 from hothouse.server.limits import household
+from hothouse.server.people.labels import agent_label
 from hothouse.server.tables.refusals import Refused
-from hothouse.server.times import now_ms
-from hothouse.storage import people
 
 TOKEN_NOT_OURS = Template("this token is not ours: POST /api/people gives one")
 
@@ -41,13 +40,13 @@ async def count(connection: Connection, handler: BaseRouteHandler) -> None:
     house.limits.check("address", address, max(0, price - 1))
     claimed, state = identify(connection, house), connection.scope["state"]
     # A signature lasts longer than the person whom it names: who was erased is a stranger.
-    person = await house.roll.of(None if claimed is None else claimed.person)
-    state["who"] = person
+    person = await house.roll.of(claimed)
+    state["who"], state["device"] = person, "" if claimed is None else claimed.device
     script = "authorization" in connection.headers
     if claimed is not None and person is None and script:
         state["erased"] = True
     elif claimed is not None and person is not None and claimed.renewed is not None:
-        state["renewed" if script else "new_token"] = claimed.renewed
+        state["renewed" if script else "new_token"] = house.signer.token(person, claimed.device)
     if price:
         # Counted by the person where there is one: a school behind one address is not one visitor.
         kind = "read" if connection.method in SAFE else "write"
@@ -60,10 +59,9 @@ def provide_who(request: Request[Any, Any, Any]) -> str | None:
     return person
 
 
-def provide_socket_who(socket: WebSocket[Any, Any, Any], house: HouseHere) -> str | None:
-    """Who opens a socket."""
-    known = identify(socket, house)
-    return None if known is None else known.person
+def provide_claimed(socket: WebSocket[Any, Any, Any], house: HouseHere) -> Known | None:
+    """Whom the token names of whoever opens a socket."""
+    return identify(socket, house)
 
 
 def identify(connection: Connection, house: House) -> Known | None:
@@ -90,9 +88,14 @@ async def provide_me(request: Request[Any, Any, Any], house: HouseHere, who: Who
         return who
     house.limits.check("person", address_of(request))
     person = new_person()
-    await house.database.write(people.add_person, person, "", now_ms())
-    request.scope["state"]["new_token"] = house.signer.token(person)
+    token = await house.joining.newcomer(person, "", label_of(request))
+    request.scope["state"]["new_token"] = token
     return person
+
+
+def label_of(connection: Connection) -> str:
+    """What the list of devices calls the program that asks."""
+    return agent_label(connection.headers.get("user-agent", ""))
 
 
 def provide_my_name(request: Request[Any, Any, Any], me: MeNow) -> str:

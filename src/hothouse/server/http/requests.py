@@ -7,11 +7,14 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter
 
 from hothouse.server.house import House
+from hothouse.server.identity import Known
 from hothouse.server.wire import Refusal
 
 HouseHere = NamedDependency[House]
 Who = NamedDependency[str | None]
 """Who asks; None for a stranger."""
+Claimed = NamedDependency[Known | None]
+"""Whom the token names."""
 MeNow = NamedDependency[str]
 """Who asks; a stranger becomes somebody."""
 MyName = NamedDependency[str]

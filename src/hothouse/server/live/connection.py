@@ -5,6 +5,7 @@ import time
 from collections import deque
 from typing import Any, Protocol
 
+from hothouse.server.identity import Known
 from hothouse.server.live.heard import HeartBeat
 from hothouse.server.tables.sharing import ENCODER
 from hothouse.server.times import now_ms
@@ -27,8 +28,12 @@ class Wire(Protocol):
 class Connection:
     """A person (or nobody) who has a table open. `seq` and `chat` are what they have been sent."""
 
-    def __init__(self, person: str | None, wire: Wire, address: str = "") -> None:
+    def __init__(
+        self, person: str | None, wire: Wire, address: str = "", claimed: Known | None = None
+    ) -> None:
         self.person = person
+        self.claimed = claimed
+        """What the token said that it was opened with."""
         self.wire = wire
         self.address = address
         self.seq = -1

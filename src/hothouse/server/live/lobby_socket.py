@@ -10,8 +10,8 @@ from litestar.di import Provide
 from sqlalchemy.exc import SQLAlchemyError
 
 from hothouse.server.http.guard import check_origin, headers_of
-from hothouse.server.http.providers import address_of, provide_socket_who
-from hothouse.server.http.requests import HouseHere, Who
+from hothouse.server.http.providers import address_of, provide_claimed
+from hothouse.server.http.requests import Claimed, HouseHere
 from hothouse.server.limits import too_fast
 from hothouse.server.live.doorway import (
     BAD_ORIGIN,
@@ -32,17 +32,17 @@ PAGES = 10
 """How many open lobbies a person may have in a process: a move of theirs is told to all of them at once."""
 
 
-@websocket("/api/lobby/live", dependencies={"who": Provide(provide_socket_who, sync_to_thread=False)})
-async def lobby_live(socket: WebSocket[Any, Any, Any], house: HouseHere, who: Who) -> None:
+@websocket("/api/lobby/live", dependencies={"claimed": Provide(provide_claimed, sync_to_thread=False)})
+async def lobby_live(socket: WebSocket[Any, Any, Any], house: HouseHere, claimed: Claimed) -> None:
     """Greets with the lobby and what I look for, and sends each again when it has changed."""
     await socket.accept()
     address = address_of(socket)
     try:
         check_origin(headers_of(socket.scope), set(house.settings.origins))
         house.limits.check("address", address, OPENING)
-        house.limits.check("socket", who or address)
+        house.limits.check("socket", claimed.person if claimed else address)
         has_room(house, address)
-        line = LobbyLine(await house.roll.of(who), SocketWire(socket))
+        line = LobbyLine(await house.roll.of(claimed), SocketWire(socket))
         if house.limits.scale and house.lines.pages(line.person) >= PAGES * house.limits.scale:
             raise too_fast(60)
     except Refused as refused:

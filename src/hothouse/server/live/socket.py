@@ -13,8 +13,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from hothouse.core.errors import HothouseError
 from hothouse.server.house import House
 from hothouse.server.http.guard import check_origin, headers_of
-from hothouse.server.http.providers import address_of, provide_socket_who
-from hothouse.server.http.requests import HouseHere, Who
+from hothouse.server.http.providers import address_of, provide_claimed
+from hothouse.server.http.requests import Claimed, HouseHere
 from hothouse.server.limits import too_fast
 from hothouse.server.live import dispatch
 from hothouse.server.live import messages as say
@@ -57,12 +57,13 @@ Seen = Annotated[int | None, QueryParameter(ge=0, le=2**31 - 1)]
 
 
 @websocket(
-    "/api/tables/{table_id:str}/live", dependencies={"who": Provide(provide_socket_who, sync_to_thread=False)}
+    "/api/tables/{table_id:str}/live",
+    dependencies={"claimed": Provide(provide_claimed, sync_to_thread=False)},
 )
 async def live(
     socket: WebSocket[Any, Any, Any],
     house: HouseHere,
-    who: Who,
+    claimed: Claimed,
     table_id: FromPath[str],
     after: Seen = None,
     chat: Seen = None,
@@ -71,13 +72,13 @@ async def live(
     # Accepted before it is checked: a browser tells its page nothing about a refused handshake, but it does
     # pass on the code of a close.
     await socket.accept()
-    connection = Connection(who, SocketWire(socket), address_of(socket))
+    connection = Connection(None, SocketWire(socket), address_of(socket), claimed)
     try:
         check_origin(headers_of(socket.scope), set(house.settings.origins))
         house.limits.check("address", connection.address, OPENING)
-        house.limits.check("socket", who or connection.address)
+        house.limits.check("socket", claimed.person if claimed else connection.address)
         has_room(house, connection.address)
-        connection.person = await house.roll.of(who)
+        connection.person = await house.roll.of(claimed)
         table = await house.tables.find(table_id)
         hub = house.live.attach(table, connection)
     except Refused as refused:
@@ -171,7 +172,7 @@ async def _hear(house: House, hub: Hub, connection: Connection, raw: str | bytes
         if wait > 0:
             raise too_fast(wait)
         # Asked every time: a socket may be open longer than the person is known.
-        connection.person = await house.roll.of(connection.person)
+        connection.person = await house.roll.of(connection.claimed)
         result = await dispatch.respond(house, hub.table, connection, message)
     except HothouseError as refused:
         _refuse(hub, connection, number, refusal_of(refused))

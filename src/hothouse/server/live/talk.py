@@ -10,6 +10,8 @@ from hothouse.server.times import day_written, now_ms
 from hothouse.server.wire import Line
 from hothouse.storage import chat, manners, people
 from hothouse.storage.database import Database
+from hothouse.storage.devices import lost
+from hothouse.storage.merging import now_called
 from hothouse.storage.overtaken import mutes_now, names_now
 
 SITTERS_WRITE = Template("only those who sit at this table may write here")
@@ -68,10 +70,17 @@ class Talk:
         """Somebody changed their name or whom they mute, or is gone."""
         name, muted = await self.database.read(people.me, person)
         self.tables.rename(person, name or "")
-        for one in self.live.of_person(person):
+        sockets = self.live.of_person(person)
+        # Erased, or joined to somebody; or this device was forgotten: whoever still looks on does so as who
+        # they are now.
+        into = None if name is not None else await self.database.read(now_called, person)
+        named = {one.claimed.device for one in sockets if one.claimed is not None and one.claimed.device}
+        gone = await self.database.read(lost, named) if named else set()
+        for one in sockets:
             one.muted = frozenset(muted)
-            if name is None:  # erased: whoever still looks on does so as a stranger
-                one.person = None
+            forgotten = one.claimed is not None and one.claimed.device in gone
+            if name is None or forgotten:
+                one.person = None if forgotten else into
                 one.refresh()
 
     async def learn_all(self) -> None:

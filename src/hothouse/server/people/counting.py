@@ -10,7 +10,8 @@ import msgspec
 from sqlalchemy import Connection
 
 from hothouse.server.people import scale
-from hothouse.storage import ratings
+from hothouse.server.people.remembering import counts_of, rows_of
+from hothouse.storage import ratings, stories
 from hothouse.storage.ratings import Standing, Step
 from hothouse.storage.rows import SeatRow
 from hothouse.storage.telling import Ended, take
@@ -21,11 +22,14 @@ CLOSED = {"resigned", "timeout"}
 
 
 def tell(connection: Connection, match_id: str) -> bool:
-    """Count a match that is over; False where somebody has already, or it is not over."""
+    """Tell and count a match that is over; False where somebody has already, or it is not over."""
     ended = take(connection, match_id)
     if ended is None:
         return False
-    if ended.match.rated and ended.match.outcome is not None:
+    stories.add(connection, rows_of(ended))
+    if counted := counts_of(ended):
+        stories.count(connection, ended.match.game, len(ended.seats), counted)
+    if ended.match.rated and not ratings.is_counted(connection, match_id):
         count(connection, ended)
     return True
 
@@ -33,7 +37,9 @@ def tell(connection: Connection, match_id: str) -> bool:
 def count(connection: Connection, ended: Ended) -> None:
     """Where everybody stands after a rated game. Where somebody was erased it counts for nobody."""
     sat = [sitter(seat) for seat in ended.seats]
-    if None in sat or ended.match.outcome is None:
+    people = [each for each in sat if each is None or not each.startswith(scale.BOT)]
+    # Two of them may turn out to be one person since: nobody plays against themselves.
+    if None in sat or len(set(people)) < len(people) or ended.match.outcome is None:
         return
     ratings.take_turns(connection)
     match, who = ended.match, [each for each in sat if each is not None]
@@ -49,8 +55,8 @@ def count(connection: Connection, ended: Ended) -> None:
         kept = _rounded(now)
         ratings.keep(connection, each, match.game, len(who), kept, at)
         steps.append((each, Step(match.id, at, kept.value, kept.spread, round(share, 4), place == 1)))
-    people = [one for one in steps if not one[0].startswith(scale.BOT)]
-    ratings.add_steps(connection, match.game, len(who), people)
+    counted = [one for one in steps if one[0] in people]
+    ratings.add_steps(connection, match.game, len(who), counted)
 
 
 def sitter(seat: SeatRow) -> str | None:

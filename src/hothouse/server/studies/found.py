@@ -11,7 +11,7 @@ from hothouse.server.studies.wire_findings import (
     JudgedOut,
     Left,
 )
-from hothouse.storage import analyses
+from hothouse.storage import analyses, stories
 from hothouse.study.engine import engine_of
 from hothouse.study.partial import Partial
 from hothouse.study.written import read_finding
@@ -53,6 +53,8 @@ class Findings:
         done = await self.desk.database.read(analyses.count, study.digest, now.engine, now.passes)
         ahead = await self.desk.database.read(analyses.ahead, now) if now.state == "open" else 0
         seconds = self.desk.seconds(of - done, ahead) if now.state == "open" else 0
+        if now.state == "done" and partial.analysis is not None:
+            await self._note_losses(study, partial)
         state, passes = now.state, done // plies - 1
         mine = state == "open" and await self.desk.waits(study, person)
         return AnalysisOut(
@@ -68,6 +70,16 @@ class Findings:
             left,
             *told.found(study, partial),
         )
+
+    async def _note_losses(self, study: Study, partial: Partial) -> None:
+        """What each seat's decisions have lost, for the pages of those who played: noted once."""
+        if await self.desk.database.read(stories.has_losses, study.digest):
+            return
+        losses: dict[int, tuple[int, float]] = {}
+        for each in partial.verdicts:
+            many, lost = losses.get(each.seat, (0, 0.0))
+            losses[each.seat] = many + 1, lost + each.loss
+        await self.desk.database.write(stories.note_losses, study.digest, losses)
 
     async def judge(self, study: Study, ply: int, said: str | ActionParts) -> JudgedOut:
         """An action that somebody tries instead of what was played: against the best that was found."""

@@ -1,0 +1,80 @@
+"""Everything that is somebody's own, to take along: as JSON, or their games as a table."""
+
+import csv
+import io
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from hothouse.server.people.story import played_out
+from hothouse.storage import devices, passkeys, puzzles, ratings, stories
+from hothouse.storage.people import muted_by
+from hothouse.storage.schema import chat
+from hothouse.storage.stories import Wanted
+
+ALL = 1_000_000
+COLUMNS = (
+    "table",
+    "game",
+    "seats",
+    "variant",
+    "at",
+    "result",
+    "ending",
+    "rated",
+    "points",
+    "against",
+    "study",
+    "loss",
+)
+
+
+def everything(connection: Connection, person: str) -> dict[str, Any]:
+    """What is kept about a person; keys and secrets are left out."""
+    owner = stories.owner(connection, person)
+    assert owner is not None  # whoever asks is there
+    said = select(chat.c.match_id, chat.c.at, chat.c.text).where(chat.c.person == person)
+    stand = ratings.all_ratings(connection, person)
+    return {
+        "person": {"id": owner.id, "name": owner.name, "since": owner.created_at, "seen": owner.seen},
+        "muted": muted_by(connection, person),
+        "devices": [msgspec.structs.asdict(each) for each in devices.listed(connection, person)],
+        "passkeys": [
+            {"id": each.id, "label": each.label, "made_at": each.made_at, "used_at": each.used_at}
+            for each in passkeys.listed(connection, person)
+        ],
+        "games": [
+            msgspec.to_builtins(each)
+            for each in played_out(connection, stories.games_of(connection, person, Wanted(), ALL))
+        ],
+        "ratings": [
+            {
+                "game": game,
+                "seats": seats,
+                **msgspec.structs.asdict(each),
+                "steps": [
+                    msgspec.structs.asdict(s) for s in ratings.steps_of(connection, person, game, seats)
+                ],
+            }
+            for game, seats, each in stand
+        ],
+        "puzzles": [msgspec.structs.asdict(each) for each in puzzles.tries_of(connection, person)],
+        "chat": [dict(row) for row in connection.execute(said.order_by(chat.c.at)).mappings()],
+    }
+
+
+def as_table(connection: Connection, person: str) -> str:
+    """The games, a line each."""
+    out = io.StringIO()
+    writer = csv.writer(out)
+    writer.writerow([*COLUMNS, "with"])
+    for each in played_out(connection, stories.games_of(connection, person, Wanted(), ALL)):
+        names = [plain(rival.level or rival.name) for rival in each.rivals]
+        writer.writerow([*(getattr(each, name) for name in COLUMNS), ", ".join(names)])
+    return out.getvalue()
+
+
+def plain(text: str) -> str:
+    """A name that no program takes for a formula."""
+    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t") else text

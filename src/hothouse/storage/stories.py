@@ -1,0 +1,215 @@
+"""Stories: what somebody has played, one row a game, and who may read it."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, delete, func, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from hothouse.storage.schema import people
+from hothouse.storage.schema_people import played, study_losses, tallies
+
+Result = Literal["won", "lost", "shared", "ended", "alone"]
+Seen = Literal["private", "link", "public"]
+
+
+class PlayedRow(msgspec.Struct, frozen=True):
+    """A game as somebody remembers it. `ended`: nobody won, it was given up; `alone`: all seats were mine."""
+
+    match_id: str
+    seat: int
+    game: str
+    seats: int
+    variant: str
+    ended_at: int
+    result: Result
+    ending: str
+    rated: bool
+    rivals: str
+    points: int | None = None
+    against: int | None = None
+    reason: str | None = None
+    digest: str | None = None
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """Which games: what is left out does not matter."""
+
+    game: str = ""
+    variant: str = ""
+    result: str = ""
+    rival: str = ""
+    rated: bool | None = None
+    since: int = 0
+    before: int = 2**53
+    studied: bool | None = None
+
+
+class Owner(msgspec.Struct, frozen=True):
+    """Whose page it is, who may read it, and by which link."""
+
+    id: str
+    name: str
+    created_at: int
+    seen: Seen
+    page: str | None
+
+
+def add(connection: Connection, rows: Iterable[tuple[str, PlayedRow]]) -> None:
+    """Games are over: a row for each who played."""
+    values = [{"person": person, **msgspec.structs.asdict(row)} for person, row in rows]
+    if values:
+        connection.execute(_dialect(connection).insert(played).on_conflict_do_nothing(), values)
+
+
+def count(connection: Connection, game: str, seats: int, what: Iterable[str]) -> None:
+    """One more of each of these."""
+    new = _dialect(connection).insert(tallies)
+    more = new.on_conflict_do_update(
+        index_elements=["game", "seats", "what"], set_={"n": tallies.c.n + new.excluded.n}
+    )
+    connection.execute(more, [{"game": game, "seats": seats, "what": each, "n": 1} for each in what])
+
+
+def tallied(connection: Connection, game: str) -> dict[int, dict[str, int]]:
+    """How the games went, by the number of seats."""
+    found: dict[int, dict[str, int]] = {}
+    rows = connection.execute(select(tallies).where(tallies.c.game == game).order_by(tallies.c.seats))
+    for row in rows:
+        found.setdefault(row.seats, {})[row.what] = row.n
+    return found
+
+
+def games_of(connection: Connection, person: str, wanted: Wanted, limit: int) -> list[PlayedRow]:
+    """The person's games that are wanted, the newest first."""
+    columns = [played.c[name] for name in PlayedRow.__struct_fields__]
+    query = (
+        select(*columns).where(*_where(person, wanted)).order_by(played.c.ended_at.desc(), played.c.match_id)
+    )
+    return [PlayedRow(*row) for row in connection.execute(query.limit(limit))]
+
+
+def totals(connection: Connection, person: str) -> dict[tuple[str, int], dict[str, int]]:
+    """How many games ended how, by game and number of seats."""
+    query = (
+        select(played.c.game, played.c.seats, played.c.result, func.count())
+        .where(played.c.person == person)
+        .group_by(played.c.game, played.c.seats, played.c.result)
+    )
+    found: dict[tuple[str, int], dict[str, int]] = {}
+    for game, seats, result, many in connection.execute(query):
+        found.setdefault((game, seats), {})[result] = many
+    return found
+
+
+def results(connection: Connection, person: str) -> list[str]:
+    """How the person's games with others ended, from the first on."""
+    query = select(played.c.result).where(played.c.person == person, played.c.seats > 1)
+    return list(connection.scalars(query.order_by(played.c.ended_at)))
+
+
+def best_alone(connection: Connection, person: str, limit: int) -> list[PlayedRow]:
+    """The best of the games that were won alone."""
+    columns = [played.c[name] for name in PlayedRow.__struct_fields__]
+    query = select(*columns).where(
+        played.c.person == person, played.c.seats == 1, played.c.result == "won", played.c.points.is_not(None)
+    )
+    order = played.c.points.desc(), played.c.ended_at
+    return [PlayedRow(*row) for row in connection.execute(query.order_by(*order).limit(limit))]
+
+
+def studied(connection: Connection, match_id: str, digest: str) -> None:
+    """A study was made of this game."""
+    connection.execute(update(played).where(played.c.match_id == match_id).values(digest=digest))
+
+
+def note_losses(connection: Connection, digest: str, losses: Mapping[int, tuple[int, float]]) -> None:
+    """What the decisions of each seat have lost: how many decisions, and how much."""
+    rows = [
+        {"digest": digest, "seat": seat, "decisions": many, "loss": loss}
+        for seat, (many, loss) in losses.items()
+    ]
+    if rows:
+        connection.execute(_dialect(connection).insert(study_losses).on_conflict_do_nothing(), rows)
+
+
+def has_losses(connection: Connection, digest: str) -> bool:
+    """Whether they were noted."""
+    query = select(study_losses.c.seat).where(study_losses.c.digest == digest).limit(1)
+    return connection.scalar(query) is not None
+
+
+def losses_of(connection: Connection, person: str) -> dict[tuple[str, int], tuple[int, float]]:
+    """By game and number of seats: how many decisions were studied, and what they have lost in all."""
+    mine = (study_losses.c.digest == played.c.digest) & (study_losses.c.seat == played.c.seat)
+    query = (
+        select(
+            played.c.game, played.c.seats, func.sum(study_losses.c.decisions), func.sum(study_losses.c.loss)
+        )
+        .join(study_losses, mine)
+        .where(played.c.person == person)
+        .group_by(played.c.game, played.c.seats)
+    )
+    return {(row[0], row[1]): (int(row[2]), float(row[3])) for row in connection.execute(query)}
+
+
+def losses_in(connection: Connection, rows: Iterable[PlayedRow]) -> dict[tuple[str, int], float]:
+    """What a decision has lost on average in these games, by study and seat."""
+    digests = sorted({row.digest for row in rows if row.digest is not None})
+    query = select(study_losses).where(study_losses.c.digest.in_(digests))
+    return {
+        (row.digest, row.seat): row.loss / row.decisions for row in connection.execute(query) if row.decisions
+    }
+
+
+def owner(connection: Connection, address: str) -> Owner | None:
+    """Whose page is at this address: a person's id, or the link that they have given away."""
+    at = people.c.id if address.startswith("p_") else people.c.page
+    columns = [people.c[name] for name in Owner.__struct_fields__]
+    row = connection.execute(select(*columns).where(at == address)).first()
+    return None if row is None else Owner(*row)
+
+
+def show(connection: Connection, person: str, seen: Seen, page: str | None) -> None:
+    """Who reads the person's page from now on, and by which link."""
+    connection.execute(update(people).where(people.c.id == person).values(seen=seen, page=page))
+
+
+def forget_story(connection: Connection, person: str) -> None:
+    """Nothing of the person is left here, in others' stories neither."""
+    rename_rival(connection, person, "")
+    connection.execute(delete(played).where(played.c.person == person))
+
+
+def rename_rival(connection: Connection, person: str, other: str) -> None:
+    """In the stories of those who met them the person is somebody else."""
+    theirs = played.alias()
+    met = select(theirs.c.match_id).where(theirs.c.person == person)
+    connection.execute(
+        update(played)
+        .where(played.c.match_id.in_(met))
+        .values(rivals=func.replace(played.c.rivals, person, other or "-"))
+    )
+
+
+def _where(person: str, wanted: Wanted) -> list[ColumnElement[bool]]:
+    found = [
+        played.c.person == person,
+        played.c.ended_at >= wanted.since,
+        played.c.ended_at < wanted.before,
+    ]
+    for name in ("game", "variant", "result"):
+        if value := getattr(wanted, name):
+            found.append(played.c[name] == value)
+    if wanted.rival:
+        found.append(played.c.rivals.contains(wanted.rival, autoescape=True))
+    if wanted.rated is not None:
+        found.append(played.c.rated.is_(wanted.rated))
+    if wanted.studied is not None:
+        found.append(played.c.digest.is_not(None) if wanted.studied else played.c.digest.is_(None))
+    return found
+
+
+def _dialect(connection: Connection) -> Any:
+    return postgresql if connection.dialect.name == "postgresql" else sqlite

@@ -1,0 +1,66 @@
+"""The same person on two devices, by a link and by a passkey, in real browsers."""
+
+import json
+
+from playwright.sync_api import Browser, Page, expect
+
+from browser.hosting import Service
+
+AUTHENTICATOR = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
+
+
+def opened(browser: Browser, service: Service) -> Page:
+    """A browser of its own. By its name: a passkey belongs to one, never to a number."""
+    address = service.address.replace("127.0.0.1", "localhost")
+    return browser.new_context(base_url=address, locale="en").new_page()
+
+
+def test_one_person_on_two_devices_and_back_by_a_passkey(browser: Browser, service: Service) -> None:
+    """A link joins the phone, once; a passkey brings somebody back who has lost everything, and its answer
+    opens nothing a second time; a device that is forgotten is a stranger's."""
+    desk, phone, thief = (opened(browser, service) for _ in range(3))
+    assert desk.request.post("/api/me", data={"name": "Ada"}).ok
+    desk.goto("/people/devices")
+    desk.get_by_role("button", name="Show a link").click()
+    expect(desk.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    link = desk.get_by_label("The link", exact=True).input_value()
+
+    phone.goto(link)
+    expect(phone.get_by_role("heading", level=1)).to_have_text("Be Ada on this device")
+    phone.get_by_role("button", name="Join this device").click()
+    expect(phone.get_by_role("heading", level=1)).to_have_text("Ada")
+    expect(phone.get_by_role("link", name="People").first).to_have_attribute("aria-current", "page")
+    thief.goto(link)
+    expect(thief.get_by_role("heading", level=1)).to_have_text("This link joins nobody")
+
+    wire = desk.context.new_cdp_session(desk)
+    wire.send("WebAuthn.enable")
+    wire.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
+    desk.get_by_role("button", name="Make a passkey").click()
+    expect(desk.get_by_role("status").first).to_contain_text("you come back from any device")
+    desk.context.clear_cookies()
+    desk.goto("/people")
+    expect(desk.get_by_role("heading", level=1)).to_have_text("People")
+    desk.goto("/people/devices")
+    with desk.expect_request(lambda asked: asked.url.endswith("/api/passkeys")) as answered:
+        desk.get_by_role("button", name="Come back by a passkey").click()
+    expect(desk.get_by_role("heading", level=1)).to_have_text("Ada")
+    again = thief.request.post("/api/passkeys", data=json.loads(answered.value.post_data or ""))
+    assert (again.status, again.json()["code"]) == (422, "bad_passkey")
+
+    desk.goto("/people/devices")
+    others = desk.get_by_role("listitem").filter(has_text="last seen").filter(has_not_text="this device")
+    expect(others).to_have_count(2)  # the phone, and the desk as it was before its cookies went
+    desk.get_by_role("button", name="Forget all others").click()
+    expect(others).to_have_count(0)
+    phone.goto("/people")
+    expect(phone.get_by_role("heading", level=1)).to_have_text("People")
+    for page in (desk, phone, thief):
+        page.context.close()

@@ -1,0 +1,161 @@
+"""A person's page: what they have played, who may read it, and all of it to take along."""
+
+import asyncio
+import csv
+import io
+import time
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import Connection
+
+from hothouse.bots.levels import levels
+from hothouse.server.people import story
+from hothouse.server.people.everything import plain
+from hothouse.server.people.story import streak
+from hothouse.storage import erasure, ratings, stories
+from hothouse.storage.database import at_hand
+from hothouse.storage.people import add_person
+from hothouse.storage.ratings import Step
+from hothouse.storage.stories import PlayedRow, Wanted
+from server.guests import Guest
+
+Make = Callable[..., Guest]
+ADA, BOB = "p_" + "a" * 20, "p_" + "b" * 20
+CLOCK = {"kind": "total", "minutes": 10}
+
+
+def until(ask: Callable[[], Any], done: Callable[[Any], bool]) -> Any:
+    """What is answered once it is so: games are told a moment after they end."""
+    end = time.monotonic() + 30
+    while not done(found := ask()):
+        assert time.monotonic() < end, found
+        time.sleep(0.02)
+    return found
+
+
+def lost_to(ada: Guest, bob: Guest) -> str:
+    """A rated game of Petris that Ada resigns."""
+    table = str(ada.create(seats=["me", "open"], clock=CLOCK, rated=True)["id"])
+    assert bob.refused("POST", f"/api/tables/{table}/seats/1", {}) == "rated"
+    bob.post(f"/api/tables/{table}/seats/1", {"rated": True})
+    ada.post(f"/api/tables/{table}/resign", {"seat": 0})
+    return table
+
+
+def test_a_game_is_told_to_those_who_played(guest: Make) -> None:
+    """ "You won" and "you lost", with whom, how, and where both stand now; the house counts it too."""
+    ada, bob = guest("Ada"), guest("Bob")
+    before = {each["seats"]: each for each in ada.get("/api/games/petris/facts")["tables"]}
+    table = lost_to(ada, bob)
+    mine = until(lambda: ada.get("/api/people/me"), lambda page: page["games"] == 1)
+    his = until(lambda: bob.get("/api/people/me"), lambda page: page["games"] == 1)
+
+    assert (mine["name"], mine["mine"], mine["seen"], mine["path"]) == ("Ada", True, "private", None)
+    (here,), (there,) = mine["standings"], his["standings"]
+    assert (here["title"], here["seats"], here["rated"]) == ("Petris", 2, 1)
+    assert (here["won"], here["lost"], there["won"], there["lost"]) == (0, 1, 1, 0)
+    assert here["value"] < 1500 < there["value"]
+    assert here["error"] == there["error"] < 700
+    assert {each["level"] for each in here["levels"]} == {each.name for each in levels("petris")}
+    assert (here["under"], here["over"]) == ("seed", "sprout")
+    assert (mine["streak"], his["streak"]["best"]) == ({"result": "lost", "length": 1, "best": 0}, 1)
+    (told,) = ada.get("/api/people/me/games?game=petris&result=lost&rated=true")["games"]
+    assert (told["table"], told["ending"], told["rivals"]) == (
+        table,
+        "resigned",
+        [{"person": bob.id, "name": "Bob", "level": None}],
+    )
+    assert ada.get(f"/api/people/me/games?rival={bob.id}")["games"] == [told]
+    assert ada.get("/api/people/me/games?result=won")["games"] == []
+    (step,) = bob.get("/api/people/me/ratings/petris/2")["steps"]
+    assert (step["table"], step["won"], step["value"]) == (table, True, there["value"])
+    after = {each["seats"]: each for each in ada.get("/api/games/petris/facts")["tables"]}[2]
+    assert after["games"] > before.get(2, {"games": 0})["games"]
+    assert sum(after["wins"]) + after["shared"] + after["nobody"] == after["games"]
+
+
+def test_a_page_is_ones_own_until_it_is_shown(guest: Make) -> None:
+    """Private: nobody else; by link: whoever has it, until it is renewed; public: everybody. Whether somebody
+    is here is not told otherwise."""
+    ada, bob = guest("Ada"), guest("Bob")
+    for address in (ada.id, "p_" + "0" * 20, "x" * 20):
+        assert bob.refused("GET", f"/api/people/{address}") == "no_person"
+    link = ada.ask("PUT", "/api/me/page", {"seen": "link"}).json()["path"].removeprefix("/people/")
+    assert bob.get(f"/api/people/{link}")["name"] == "Ada"
+    assert bob.get(f"/api/people/{link}/games") == {"games": [], "more": False}
+    assert bob.refused("GET", f"/api/people/{ada.id}") == "no_person"
+    fresh = ada.ask("PUT", "/api/me/page", {"seen": "link", "renew": True}).json()["path"]
+    assert bob.refused("GET", f"/api/people/{link}") == "no_person"
+    assert bob.get(f"/api{fresh}")["mine"] is False
+    ada.ask("PUT", "/api/me/page", {"seen": "public"})
+    assert bob.get(f"/api/people/{ada.id}")["seen"] == "public"
+    assert bob.refused("PUT", "/api/me/page", {"seen": "some"}) == "malformed"
+    assert guest(stranger=True).refused("GET", "/api/people/me") == "no_person"
+
+
+def test_everything_that_is_ones_own_can_be_taken_along(guest: Make) -> None:
+    """As JSON with devices, games, ratings and chat, without keys; the games as a table that opens anywhere;
+    a name that looks like a formula is none."""
+    ada, bob = guest("Ada"), guest("=1+1")
+    table = lost_to(ada, bob)
+    ada.post(f"/api/tables/{table}/chat", {"text": "well played"})
+    until(lambda: ada.get("/api/people/me"), lambda page: page["games"] == 1)
+    found = ada.get("/api/me/everything")
+    assert [found["person"]["name"], len(found["devices"]), len(found["games"])] == ["Ada", 1, 1]
+    assert [found["ratings"][0]["games"], found["chat"][0]["text"]] == [1, "well played"]
+    answer = ada.ask("GET", "/api/me/everything?form=csv")
+    (row,) = csv.DictReader(io.StringIO(answer.text))
+    assert (row["table"], row["result"], row["with"]) == (table, "lost", "'=1+1")
+    assert "attachment" in answer.headers["content-disposition"]
+    assert plain("Ada") == "Ada"
+    assert guest(stranger=True).refused("GET", "/api/me/everything") == "stranger"
+
+
+def test_streaks_are_rows_of_equal_results() -> None:
+    """The last row, and the longest of games won; what was given up counts for none."""
+    assert streak([]).length == 0
+    told = streak(["won", "won", "ended", "won", "lost", "shared", "won", "won"])
+    assert (told.result, told.length, told.best) == ("won", 2, 3)
+
+
+def game(number: int, **other: Any) -> PlayedRow:
+    """A game of Petris that was won."""
+    values = {"variant": "two", "result": "won", "ending": "nine", "rated": False, "rivals": BOB, **other}
+    return PlayedRow(f"match{number:07}", 0, "petris", 2, ended_at=number, **values)
+
+
+def test_a_page_of_ten_thousand_games_is_quick_and_whoever_goes_leaves_none(address: str) -> None:
+    """Each question of the page takes some milliseconds of the processor (docs/scale.md has the figures);
+    somebody who is erased has no name and no id in the stories of others."""
+
+    def work(connection: Connection) -> float:
+        for person, name in ((ADA, "Ada"), (BOB, "Bob")):
+            add_person(connection, person, name, 1)
+        many = [game(number, result="won" if number % 3 else "lost") for number in range(10_000)]
+        stories.add(connection, [(ADA, each) for each in many])
+        stories.add(connection, [(BOB, game(5, rivals=ADA))])
+        steps = [(ADA, Step(f"match{number:07}", number, 1500.0, 60.0, 1.0, True)) for number in range(3000)]
+        ratings.add_steps(connection, "petris", 2, steps)
+        began = time.process_time()
+        page = story.person_out(connection, "me", ADA)
+        shown = story.games_out(connection, "me", ADA, Wanted(result="won", rival=BOB), 50)
+        took = time.process_time() - began
+        assert (page.games, page.standings[0].won, len(shown.games), shown.more) == (10_000, 6666, 50, True)
+        assert shown.games[0].rivals[0].name == "Bob"
+        plot = story.steps_out(connection, "me", ADA, "petris", 2).steps
+        assert (len(plot), plot[-1].at) == (200, 2999)
+        stories.studied(connection, "match0000004", "d" * 24)
+        assert len(stories.games_of(connection, ADA, Wanted(studied=True), 9)) == 1
+        assert erasure.begin(connection, BOB, 2)
+        assert {each.rivals for each in stories.games_of(connection, ADA, Wanted(since=5, before=6), 9)} == {
+            "-"
+        }
+        assert stories.games_of(connection, BOB, Wanted(), 9) == []
+        return took
+
+    async def main() -> float:
+        async with at_hand(address) as database:
+            return await database.write(work)
+
+    assert asyncio.run(main()) < 0.5
