@@ -6,6 +6,7 @@ export default {
   ...kept,
   ...people,
   Study: "Untersuchen",
+  "Next game that waits": "Nächstes Spiel, das wartet",
   "Find somebody": "Jemanden finden",
   "Which game": "Welches Spiel",
   "Copy the link from the address bar": "Kopiere den Link aus der Adresszeile",

@@ -6,6 +6,7 @@ export default {
   ...kept,
   ...people,
   Study: "Estudiar",
+  "Next game that waits": "La siguiente partida que espera",
   "Find somebody": "Buscar a alguien",
   "Which game": "Qué juego",
   "Copy the link from the address bar": "Copia el enlace de la barra de direcciones",

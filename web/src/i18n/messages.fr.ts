@@ -6,6 +6,7 @@ export default {
   ...kept,
   ...people,
   Study: "Étudier",
+  "Next game that waits": "La partie suivante qui attend",
   "Find somebody": "Trouver quelqu’un",
   "Which game": "Quel jeu",
   "Copy the link from the address bar": "Copiez le lien dans la barre d’adresse",
