@@ -80,7 +80,7 @@ $(CLIENT): web/node_modules/.package-lock.json web/index.html web/vite.config.ts
 # The whole hothouse as a folder for a host that only serves files; `make site SITE=public` names another folder.
 site: kernels client
 	$(BIN)/python release/pocket.py
-	$(BIN)/hothouse site $(or $(SITE),build/site)
+	$(BIN)/hothouse site $(or $(SITE),build/pocket/site)
 
 # The client's own tests, and the tests in a real browser (in a process of their own).
 check-client: web/node_modules/.package-lock.json .venv/ready
