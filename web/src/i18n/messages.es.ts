@@ -56,7 +56,7 @@ export default {
   "format swiss": "sistema suizo",
   "format knockout": "eliminatoria",
   "format arena": "arena",
-  "format duplicate": "los mismos sorteos para todos",
+  "format duplicate": "los mismos sorteos para todo el mundo",
   "level seed": "semilla",
   "level sprout": "brote",
   "level bud": "capullo",

@@ -58,7 +58,7 @@ export default {
   "format swiss": "système suisse",
   "format knockout": "élimination directe",
   "format arena": "arène",
-  "format duplicate": "mêmes tirages pour tous",
+  "format duplicate": "mêmes tirages pour tout le monde",
   "level seed": "graine",
   "level sprout": "pousse",
   "level bud": "bourgeon",

@@ -294,7 +294,7 @@ export default {
   "a club needs a name that can be read": "ein Klub braucht einen Namen, den man lesen kann",
   "you have founded {most} clubs: that is as many as one person may":
     "du hast {most} Klubs gegründet: mehr darf eine Person nicht",
-  Opponents: "Gegner",
+  Opponents: "Gegenüber",
   "the points of everybody one met, added up: who met the stronger ones is ahead":
     "die Punkte aller, die man traf, zusammengezählt: wer die Stärkeren hatte, liegt vorn",
   Beaten: "Geschlagene",

@@ -307,7 +307,7 @@ export default {
   Round: "Tour",
   "the last round one was in": "le dernier tour joué",
   "Best table": "Meilleure table",
-  "the best share that one had at a table": "le meilleur résultat obtenu à une table",
+  "the best share that one had at a table": "la plus belle part obtenue à une table",
   "this device has no room left to keep the table: delete something, and try again":
     "il n’y a plus de place sur cet appareil pour garder la table : libérez-en, puis réessayez",
   "the browser could not keep this, so it was not done: {reason}":
