@@ -15,6 +15,7 @@ from hothouse.server.live.framing import Gathering
 from hothouse.server.live.hub import Hub, Live, line_out
 from hothouse.server.tables import seats
 from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.results import table_after
 from hothouse.server.tables.table import Table, renamed
 from hothouse.storage.rows import ChatRow
 from server.seating import ADA, BOB, CAT, NOW, first_move, table_of
@@ -237,7 +238,7 @@ def test_what_is_shared_is_never_anothers_right(order: tuple[str | None, ...]) -
     """Whoever is sent the news first: the host, who has no seat, may close the table; others may not."""
 
     async def what() -> None:
-        table = seats.rise(table_of("petris", BOB, options={"players": 3}), ADA, 0, NOW)
+        table = table_after(seats.rise(table_of("petris", BOB, options={"players": 3}), ADA, 0, NOW))
         _, hub, sockets = at(table, *order)
         for socket in sockets:
             socket.seq = table.seq - 1

@@ -86,7 +86,7 @@ def test_a_seat_is_taken_once_and_only_while_the_table_waits() -> None:
 def test_who_rose_may_sit_again_and_others_may_too() -> None:
     """An old entry in the log holds no seat."""
     table = table_of("petris", BOB, options=THREE)
-    free = seats.rise(table, BOB, 1, NOW)
+    free = table_after(seats.rise(table, BOB, 1, NOW))
     assert free.seats[1] == SeatRow(1)
     assert sit(free, BOB, "Bob", 1).seats[1].person == BOB
     assert sit(free, CAT, "Cat", 1).seats[1].person == CAT
@@ -95,7 +95,7 @@ def test_who_rose_may_sit_again_and_others_may_too() -> None:
 def test_the_lot_makes_no_second_click_a_mistake_and_no_stranger_a_player() -> None:
     """Who sat and was dealt another seat is answered; who rose before the start is not at the table."""
     waiting = table_of("petris", BOB, options=THREE)
-    left = sit(seats.rise(waiting, BOB, 1, NOW), CAT, "Cat", 1)
+    left = sit(table_after(seats.rise(waiting, BOB, 1, NOW)), CAT, "Cat", 1)
     begun = sit(left, "p_dan", "Dan", 2)
     with pytest.raises(Refused) as refused:
         seats.sit(begun, BOB, "Bob", 1, NOW)
@@ -138,7 +138,7 @@ def test_who_rises_and_who_may_send_away() -> None:
     with pytest.raises(Refused) as refused:
         seats.rise(table, ADA, 2, NOW)
     assert code(refused) == "not_full"
-    assert seats.rise(table, ADA, 1, NOW).entries[-1].person == BOB
+    assert table_after(seats.rise(table, ADA, 1, NOW)).entries[-1].person == BOB
 
 
 def test_a_table_that_waits_for_its_host_is_started_by_its_host() -> None:
@@ -154,7 +154,7 @@ def test_a_table_that_waits_for_its_host_is_started_by_its_host() -> None:
         with pytest.raises(Refused) as refused:
             seats.start(each, person, NOW)
         assert code(refused) == "not_host"
-    begun = seats.start(full, ADA, NOW + 5)
+    begun = table_after(seats.start(full, ADA, NOW + 5))
     assert (begun.match.status, begun.match.started_at) == ("playing", NOW + 5)
 
 

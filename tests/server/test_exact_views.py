@@ -4,6 +4,7 @@ import pytest
 
 from hothouse.server.tables import questions, seats, visibility
 from hothouse.server.tables.refusals import Refused
+from hothouse.server.tables.results import table_after
 from hothouse.server.tables.sharing import action_out
 from hothouse.server.tables.table import RECENT
 from server.seating import (
@@ -116,7 +117,7 @@ def test_a_seat_is_ones_own_or_it_is_not() -> None:
 
 def test_an_update_says_what_each_may_do() -> None:
     """The host of a table that waits, though without a seat, is no stranger."""
-    table = seats.rise(table_of("petris", BOB, options={"players": 3}), ADA, 0, NOW)
+    table = table_after(seats.rise(table_of("petris", BOB, options={"players": 3}), ADA, 0, NOW))
     assert visibility.update(table, ADA, 0, NOW).can == visibility.table_out(table, ADA, NOW).can
     assert visibility.update(table, ADA, 0, NOW).can.abandon
     assert not visibility.update(table, CAT, 0, NOW).can.abandon
