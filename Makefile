@@ -107,7 +107,7 @@ chromium:
 	apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell >/dev/null; } || \
 	{ echo "the browser tests need Chromium: apt-get install chromium-headless-shell" >&2; exit 1; }
 
-# The pocket in a real browser with no service at all, and its decisions beside those of this machine.
+# The pocket in a real browser, with no service at all.
 pocket: site chromium
 	$(BIN)/python -m pytest -q -s tests/site
 

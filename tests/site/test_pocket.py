@@ -1,0 +1,125 @@
+"""The pocket in a real browser, plain files from a folder, with no service anywhere: `make pocket`."""
+
+import functools
+import random
+import shutil
+import threading
+from collections.abc import Iterator
+from contextlib import suppress
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect, sync_playwright
+
+from browser.people import Person
+
+SITE = Path(__file__).parents[2] / "build" / "pocket" / "site"
+LOADED = 120_000
+"""How long Python may take to come on a busy machine, in milliseconds."""
+MOST = 300
+
+
+class Files(SimpleHTTPRequestHandler):
+    """A plain host: files as they are, and the site's own page for whatever is missing."""
+
+    extensions_map = {
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+    }
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """As static hosts do it."""
+        body = (SITE / "404.html").read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html")
+        self.end_headers()
+        self.wfile.write(body)
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """A page that went elsewhere needs no more of a file."""
+        with suppress(ConnectionError):
+            super().copyfile(source, outputfile)
+
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 # the name is the library's
+        """Say nothing."""
+
+
+@pytest.fixture
+def page() -> Iterator[Page]:
+    """A page of this machine's browser."""
+    found = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found)
+        yield browser.new_context().new_page()
+        browser.close()
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Iterator[str]:
+    """The site in a folder of a host."""
+    (tmp_path / "hothouse").symlink_to(SITE)
+    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Files, directory=str(tmp_path)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/hothouse"
+    server.shutdown()
+    server.server_close()
+
+
+def plays(person: Person, rng: random.Random) -> None:
+    """Choose one of the moves in words, and confirm it."""
+    person.opens("words")
+    moves = person.page.locator(".moves button")
+    moves.nth(rng.randrange(moves.count())).click()
+    person.confirms()
+
+
+def waits(person: Person) -> None:
+    """Until something is asked of this person, or the game is over."""
+    asked = person.page.locator("h1", has_text="Your turn")
+    expect(person.page.locator(".result").or_(asked).first).to_be_visible(timeout=LOADED)
+
+
+def sits_down(page: Page, root: str, game: str) -> Person:
+    """From a deep link to a table against the bot that is offered first."""
+    page.goto(f"{root}/new/{game}/bot")
+    page.locator("button.go").click()
+    page.wait_for_url(f"{root}/t/*", timeout=LOADED)
+    person = Person(page, root)
+    person.board_is_there()
+    return person
+
+
+@pytest.mark.parametrize("game", ["petris", "botanik", "vorex"])
+def test_a_whole_game_is_played_against_a_bot(page: Page, root: str, game: str) -> None:
+    """To its end, with a reload in the middle: the table stands where it was left."""
+    page.set_default_timeout(LOADED)
+    person, rng = sits_down(page, root, game), random.Random(4)
+    for moves in range(MOST):
+        waits(person)
+        if person.over():
+            break
+        if moves == 3:
+            ply = page.locator("main[data-ply]").get_attribute("data-ply")
+            page.reload()
+            person.board_is_there()
+            expect(page.locator(f"main[data-ply='{ply}']")).to_have_count(1)
+            waits(person)
+        plays(person, rng)
+    expect(page.locator(".result")).to_be_visible()
+
+
+def test_a_deep_link_opens_a_game_which_outlives_a_reload_and_a_second_tab(page: Page, root: str) -> None:
+    """Set up against a bot from a deep link, reload, and look from another tab."""
+    person = sits_down(page, root, "petris")
+    table = page.url
+    page.reload()
+    person.board_is_there()
+    assert page.url == table
+    other = page.context.new_page()
+    other.goto(root + "/")
+    expect(other.get_by_role("status").filter(has_text="another tab")).to_be_visible(timeout=LOADED)
+    page.close()
+    expect(other.get_by_role("status").filter(has_text="another tab")).to_be_hidden(timeout=LOADED)
