@@ -66,7 +66,7 @@ def test_two_people_play_by_taps_and_see_only_their_own(player: MeetAtCards) -> 
     expect(eve.page.locator(".drawing text", has_text="░").first).to_be_attached()
 
     decide(ada, "Swap")
-    expect(ben.page.locator(".happened")).to_contain_text("Ada gets ?")
+    expect(ben.page.locator("p.happened")).to_contain_text("Ada gets ?")
     new = holds(ada, 0)
     expect(ada.page.locator(".drawing text", has_text=new)).to_have_count(1)
     assert new not in ben.page.content()

@@ -146,6 +146,7 @@ def test_the_tables_of_the_day_are_played_once(meet: Meet, service: Service) -> 
     expect(page.get_by_role("heading", name="Machine of the day")).to_be_visible()
     page.get_by_role("button", name="Play it").click()
     ada.board_is_there()
+    ada.my_turn()
     ada.chooses(ada.legal()[0])
     assert {seat["level"] for seat in page.request.get(f"/api/tables/{ada.table}").json()["seats"]} == {
         None,
