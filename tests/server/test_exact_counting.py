@@ -1,6 +1,7 @@
 """Who asks, and what it costs them: the counting that every request goes through, without a service."""
 
 import asyncio
+import re
 from types import SimpleNamespace
 from typing import Any
 
@@ -27,14 +28,15 @@ class Counted:
         self.made: list[str] = []
         self.name: str | None = "Ada"
 
-        async def of(person: str | None) -> str | None:
-            return person if person == ADA else None
+        async def of(known: Known | None) -> str | None:
+            return known.person if known is not None and known.person == ADA else None
 
         async def name_of(_: str) -> str | None:
             return self.name
 
-        async def write(*given: Any) -> None:
-            self.made.append(given[1])
+        async def newcomer(person: str, name: str, label: str) -> str:
+            self.made.append(person)
+            return f"token of {person}, called {name!r}, on {label}"
 
         def check(kind: str, who: str, price: float = 1) -> None:
             self.checks.append((kind, who, price))
@@ -42,12 +44,12 @@ class Counted:
         self.limits = SimpleNamespace(check=check)
         self.roll = SimpleNamespace(of=of)
         self.talk = SimpleNamespace(name_of=name_of)
-        self.database = SimpleNamespace(write=write)
-        self.signer = SimpleNamespace(known=self.known, token=lambda person: f"token of {person}")
+        self.joining = SimpleNamespace(newcomer=newcomer)
+        self.signer = SimpleNamespace(known=self.known, token=lambda person, device: f"{person} on {device}")
 
     def known(self, token: str) -> Known | None:
         """Whoever's name is the token itself."""
-        return Known(token, self.renewed) if token.startswith("p_") else None
+        return Known(token, self.renewed, "a phone") if token.startswith("p_") else None
 
     def asked(self, method: str = "GET", **headers: str) -> Any:
         """A request to this house."""
@@ -101,26 +103,28 @@ def test_reading_and_writing_are_counted_apart_and_by_person() -> None:
 def test_who_asks_is_found_out_by_token_or_cookie() -> None:
     """A program that was erased is told so, a browser is a stranger; a token that is not ours is refused."""
     house, bearer = Counted(), {"authorization": f"Bearer {ADA}"}
-    assert house.count(house.asked()) == {"who": None}
-    assert house.count(house.asked(**bearer)) == {"who": ADA}
-    assert house.count(house.asked(cookie=f"hothouse={ADA}")) == {"who": ADA}
-    assert house.count(house.asked(authorization=f"Bearer {BOB}")) == {"who": None, "erased": True}
-    assert house.count(house.asked(cookie=f"hothouse={BOB}")) == {"who": None}
-    assert house.count(house.asked(cookie="hothouse=nonsense")) == {"who": None}
+    there = {"device": "a phone"}
+    assert house.count(house.asked()) == {"who": None, "device": ""}
+    assert house.count(house.asked(**bearer)) == {"who": ADA, **there}
+    assert house.count(house.asked(cookie=f"hothouse={ADA}")) == {"who": ADA, **there}
+    erased = house.count(house.asked(authorization=f"Bearer {BOB}"))
+    assert erased == {"who": None, "erased": True, **there}
+    assert house.count(house.asked(cookie=f"hothouse={BOB}")) == {"who": None, **there}
+    assert house.count(house.asked(cookie="hothouse=nonsense")) == {"who": None, "device": ""}
     with pytest.raises(Refused) as refused:
         house.count(house.asked(authorization="Bearer nonsense"))
     assert refused.value.code == "stranger"
-    due = Counted(renewed="new")
-    assert due.count(due.asked(**bearer)) == {"who": ADA, "renewed": "new"}
-    assert due.count(due.asked(cookie=f"hothouse={ADA}")) == {"who": ADA, "new_token": "new"}
-    assert due.count(due.asked(cookie=f"hothouse={BOB}")) == {"who": None}
+    due, fresh = Counted(renewed="new"), f"{ADA} on a phone"
+    assert due.count(due.asked(**bearer)) == {"who": ADA, "renewed": fresh, **there}
+    assert due.count(due.asked(cookie=f"hothouse={ADA}")) == {"who": ADA, "new_token": fresh, **there}
+    assert due.count(due.asked(cookie=f"hothouse={BOB}")) == {"who": None, **there}
 
 
 def test_a_stranger_becomes_somebody_when_they_do_something() -> None:
     """With a cookie that says so, counted for the address; who is known stays who they are."""
 
     def me(house: Counted, who: str | None, **state: Any) -> tuple[str, dict[str, Any]]:
-        request = house.asked()
+        request = house.asked(**{"user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0"})
         request.scope["state"].update(state)
         there: Any = house
         found = asyncio.run(providers.provide_me(request, there, who))
@@ -131,7 +135,8 @@ def test_a_stranger_becomes_somebody_when_they_do_something() -> None:
     assert (house.made, house.checks) == ([], [])
     person, state = me(house, None)
     assert (house.made, house.checks) == ([person], [("person", "192.0.2.1", 1)])
-    assert state == {"my_name": "", "new_token": f"token of {person}"}
+    assert state["my_name"] == ""
+    assert re.fullmatch(f"token of {person}, called '', on .*Linux.*", state["new_token"])
     house.name = None
     assert me(house, ADA)[0] not in (ADA, person)
     with pytest.raises(Refused) as refused:

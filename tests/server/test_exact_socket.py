@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from hothouse.server.identity import Known
 from hothouse.server.limits import CONNECTIONS, Limits, Rate
 from hothouse.server.live import doorway, socket
 from hothouse.server.live.connection import Connection
@@ -24,15 +25,16 @@ class Room:
         rate = Rate(0.001, burst)
         limits = Limits(scale, {"message": rate, "address": Rate(0.001, 2 * burst)}, lambda: 0.0)
 
-        async def known(person: str | None) -> str | None:
-            return person
+        async def known(claimed: Known | None) -> str | None:
+            return None if claimed is None else claimed.person
 
         self.house: Any = SimpleNamespace(
             limits=limits, roll=SimpleNamespace(of=known), live=SimpleNamespace(of_address=lambda _: 3)
         )
         self.hub = Hub(table_of("petris", BOB))
         self.wire = Wire()
-        self.socket = Connection(person, self.wire, "here")
+        claimed = None if person is None else Known(person, None)
+        self.socket = Connection(person, self.wire, "here", claimed)
 
     async def said(self, message: dict[str, Any] | str) -> list[tuple[str, Any]]:
         """What comes back for this message: the kind, and what it answers or why not."""

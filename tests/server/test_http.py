@@ -154,7 +154,7 @@ def test_seats_are_left_and_given_to_bots(guest: Make) -> None:
     path = f"/api/tables/{table}"
     assert bob.refused("DELETE", f"{path}/seats/0") == "not_your_seat"
     assert bob.ask("DELETE", f"{path}/seats/1").json()["my_seats"] == []
-    assert bob.refused("DELETE", f"{path}/seats/1") == "not_your_seat"
+    assert bob.ask("DELETE", f"{path}/seats/1").json()["my_seats"] == []  # the answer may have been lost
     assert bob.refused("POST", f"{path}/seats/2", {"bot": "seed"}) == "not_host"
     bob.sit(table)
     ada.ask("DELETE", f"{path}/seats/1")
@@ -163,7 +163,8 @@ def test_seats_are_left_and_given_to_bots(guest: Make) -> None:
         ada.post(f"{path}/seats/{seat}", {"bot": "seed"})
     assert bob.refused("POST", f"{path}/start") == "not_host"
     assert ada.post(f"{path}/start")["status"] == "playing"
-    assert ada.refused("POST", f"{path}/start") == "not_waiting"
+    assert ada.post(f"{path}/start")["status"] == "playing"  # asked again, the answer may have been lost
+    assert bob.refused("POST", f"{path}/start") == "not_waiting"
     assert bob.refused("POST", f"{path}/seats/1", {}) == "not_waiting"
 
 
@@ -291,7 +292,7 @@ def test_names_are_shown_and_forgotten(guest: Make) -> None:
     assert seen["chat"] == []
     assert "Robert" not in str(seen)
     assert bob.id not in str(seen)
-    assert bob.get("/api/me") == {"id": None, "name": "", "muted": []}
+    assert bob.get("/api/me") == {"id": None, "name": "", "muted": [], "alone": False}
     assert bob.refused("POST", f"/api/tables/{table}/resign", {"seat": 1}) == "not_your_seat"
 
 

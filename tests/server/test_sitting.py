@@ -29,7 +29,7 @@ def test_an_engine_takes_a_seat_and_plays_to_the_end(guest: Callable[..., Guest]
     seen = ada.table(table)
     assert seen["status"] == "finished"
     assert played.stdout.strip() == seen["position"]["outcome"]["reason"]["text"]
-    assert seen["seats"][1]["name"] == "node petris_engine.mjs"
+    assert seen["seats"][1]["name"] == "program node petris_engine.mjs"
     assert (late.returncode, late.stderr) == (2, "hothouse: there is no free seat at this table\n")
 
 

@@ -85,7 +85,7 @@ def test_a_page_is_ones_own_until_it_is_shown(guest: Make) -> None:
     assert bob.get(f"/api/people/{link}")["name"] == "Ada"
     assert bob.get(f"/api/people/{link}/games") == {"games": [], "more": False}
     assert bob.refused("GET", f"/api/people/{ada.id}") == "no_person"
-    fresh = ada.ask("PUT", "/api/me/page", {"seen": "link", "renew": True}).json()["path"]
+    fresh = ada.ask("PUT", "/api/me/page", {"seen": "link", "renew": "yes"}).json()["path"]
     assert bob.refused("GET", f"/api/people/{link}") == "no_person"
     assert bob.get(f"/api{fresh}")["mine"] is False
     ada.ask("PUT", "/api/me/page", {"seen": "public"})
@@ -104,7 +104,7 @@ def test_everything_that_is_ones_own_can_be_taken_along(guest: Make) -> None:
     found = ada.get("/api/me/everything")
     assert [found["person"]["name"], len(found["devices"]), len(found["games"])] == ["Ada", 1, 1]
     assert [found["ratings"][0]["games"], found["chat"][0]["text"]] == [1, "well played"]
-    answer = ada.ask("GET", "/api/me/everything?form=csv")
+    answer = ada.ask("GET", "/api/me/games.csv")
     (row,) = csv.DictReader(io.StringIO(answer.text))
     assert (row["table"], row["result"], row["with"]) == (table, "lost", "'=1+1")
     assert "attachment" in answer.headers["content-disposition"]

@@ -91,14 +91,16 @@ def _read(refused: HTTPError) -> HothouseError:
 @click.command()
 @click.argument("link")
 @click.argument("bot", type=BotType())
-@click.option("--name", metavar="TEXT", help="What it is called at the table; left out: as BOT is named.")
+@click.option(
+    "--name", metavar="TEXT", help="What it is called at the table; left out: program, and as BOT is named."
+)
 def sit(link: str, bot: str, name: str | None) -> None:
     """Let BOT take a free seat at the table behind LINK and play it to the end.
 
     BOT is a level, a yardstick, a Python file or a program that speaks the engine protocol, with a budget
     if you like; it thinks here, on this machine. Make a table with an open seat in the browser first.
     """
-    service = Service(link, name or named(bot))
+    service = Service(link, name or f"program {named(bot)}")
     seen = service.look()
     player = entrant(seen["game"], bot)
     click.echo(play_to_the_end(service, service.take_seat(seen["can"]["sit"]), player))

@@ -15,7 +15,8 @@ export const people = {
     ask<Games>("GET", of(address, `/games?${new URLSearchParams(filter).toString()}`)),
   steps: (address: string, game: string, seats: number) =>
     ask<Steps>("GET", of(address, `/ratings/${encodeURIComponent(game)}/${seats}`)),
-  show: (seen: Seen, renew = false) => ask<Person>("PUT", "/api/me/page", { seen, renew }),
+  show: (seen: Seen, renew = false) =>
+    ask<Person>("PUT", "/api/me/page", { seen, renew: renew ? "yes" : "no" }),
   facts: (game: string) => ask<GameFacts>("GET", `/api/games/${encodeURIComponent(game)}/facts`),
   devices: () => ask<Devices>("GET", "/api/me/devices"),
   forget: (device: string) => ask<Devices>("DELETE", `/api/me/devices/${device}`),

@@ -9,7 +9,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from hothouse.server.http.requests import GamePath, HouseHere, MeNow, Who, errors
 from hothouse.server.people import everything, story
-from hothouse.server.people.wire_story import Format, GameFacts, GamesOut, PageBody, PersonOut, StepsOut
+from hothouse.server.people.wire_story import GameFacts, GamesOut, PageBody, PersonOut, StepsOut
 from hothouse.server.tables.refusals import NO_IDENTITY, Refused
 from hothouse.storage import stories
 from hothouse.storage.stories import Result, Wanted
@@ -27,7 +27,6 @@ Rival = Annotated[str, QueryParameter(pattern="^(p_[0-9a-f]{20}|bot:[a-z0-9_-]{1
 Time = Annotated[int, QueryParameter(ge=0, le=2**53)]
 How = Annotated[Result | None, QueryParameter()]
 YesNo = Annotated[bool | None, QueryParameter()]
-Form = Annotated[Format, QueryParameter()]
 Limit = Annotated[int, QueryParameter(ge=1, le=200)]
 
 
@@ -79,23 +78,32 @@ class StoryApi(Controller):
         """Nobody else, whoever has its link, or everybody."""
         owner = await house.database.read(stories.owner, me)
         page = None if owner is None else owner.page
-        if data.renew or (data.seen == "link" and page is None):
+        if data.renew == "yes" or (data.seen == "link" and page is None):
             page = secrets.token_urlsafe(15)
         await house.database.write(stories.show, me, data.seen, page)
         return await house.database.read(story.person_out, "me", me)
 
     @get("/me/everything", responses=errors(401), summary="Everything that is mine", opt={"price": 60})
-    async def everything(self, house: HouseHere, who: Who, form: Form = "json") -> Response[Any]:
-        """As JSON, or my games as CSV."""
+    async def everything(self, house: HouseHere, who: Who) -> Response[Any]:
+        """All that is kept about me, without keys."""
         if who is None:
             raise Refused("stranger", NO_IDENTITY)
-        name = f"hothouse.{form}"
-        headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
-        if form == "csv":
-            text = await house.database.read_aside(everything.as_table, who)
-            return Response(text.encode(), media_type="text/csv; charset=utf-8", headers=headers)
         found = await house.database.read_aside(everything.everything, who)
-        return Response(msgspec.json.encode(found), media_type="application/json", headers=headers)
+        return Response(msgspec.json.encode(found), media_type="application/json", headers=_attached("json"))
+
+    @get(
+        "/me/games.csv",
+        responses=errors(401),
+        media_type="text/csv",
+        summary="My games for a spreadsheet",
+        opt={"price": 60},
+    )
+    async def spreadsheet(self, house: HouseHere, who: Who) -> Response[str]:
+        """A line a game."""
+        if who is None:
+            raise Refused("stranger", NO_IDENTITY)
+        text = await house.database.read_aside(everything.as_table, who)
+        return Response(text, media_type="text/csv; charset=utf-8", headers=_attached("csv"))
 
     @get(
         "/games/{game:str}/facts",
@@ -106,3 +114,7 @@ class StoryApi(Controller):
     async def facts(self, house: HouseHere, game: GamePath) -> GameFacts:
         """Who wins, how long it takes and how it ends."""
         return await house.database.read(story.facts_out, game)
+
+
+def _attached(form: str) -> dict[str, str]:
+    return {"Content-Disposition": f'attachment; filename="hothouse.{form}"', "Cache-Control": "no-store"}

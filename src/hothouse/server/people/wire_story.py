@@ -129,7 +129,7 @@ class PageBody(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Who may see my page; `renew`: by another link than before."""
 
     seen: Seen
-    renew: bool = False
+    renew: Literal["yes", "no"] = "no"
 
 
 class ShareOut(msgspec.Struct):
@@ -160,6 +160,3 @@ class GameFacts(msgspec.Struct):
     title: str
     endings: dict[str, str]
     tables: list[TableFacts]
-
-
-Format = Literal["json", "csv"]
