@@ -1,9 +1,10 @@
 """Whole games through the interface, to their end."""
 
 import random
+import time
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.conftest import Meet
 from browser.people import Person
@@ -40,9 +41,16 @@ def test_two_people_play_petris_to_its_end(meet: Meet) -> None:
     expect(ada.page.locator(".result h2")).to_contain_text("won")
 
 
+def slowly(route: Route) -> None:
+    """Whoever clicks at once does so before this is answered."""
+    time.sleep(0.7)
+    route.continue_()
+
+
 def test_petris_against_a_bot(meet: Meet) -> None:
-    """Three clicks from home to a game against a bot, and the bot plays to the end."""
+    """Three clicks from home to a game against a bot, also where the network is slow, played to its end."""
     ada = meet()
+    ada.page.route("**/api/games/petris/seats?*", slowly)
     ada.page.goto("/")
     ada.page.locator(".games a[href='/new/petris/bot']").click()
     ada.page.locator("button.go").click()
