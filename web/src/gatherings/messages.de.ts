@@ -90,4 +90,9 @@ export default {
   "{count} {count?member:members}": "{count} {count?Mitglied:Mitglieder}",
   "There is no such club": "Diesen Klub gibt es nicht",
   "in play": "läuft",
+  "format robin": "alle gegen alle",
+  "format swiss": "Schweizer System",
+  "format knockout": "K.-o.-System",
+  "format arena": "Arena",
+  "format duplicate": "gleiche Ziehungen für alle",
 };

@@ -91,4 +91,9 @@ export default {
   "{count} {count?member:members}": "{count} {count?miembro:miembros}",
   "There is no such club": "No existe ese club",
   "in play": "en juego",
+  "format robin": "liguilla",
+  "format swiss": "sistema suizo",
+  "format knockout": "eliminatoria",
+  "format arena": "arena",
+  "format duplicate": "los mismos sorteos para todo el mundo",
 };

@@ -91,4 +91,9 @@ export default {
   "{count} {count?member:members}": "{count} {count?membre:membres}",
   "There is no such club": "Ce club n’existe pas",
   "in play": "en cours",
+  "format robin": "toutes rondes",
+  "format swiss": "système suisse",
+  "format knockout": "élimination directe",
+  "format arena": "arène",
+  "format duplicate": "mêmes tirages pour tout le monde",
 };
