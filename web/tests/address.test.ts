@@ -82,6 +82,14 @@ test.each(OTHERS)("%s addresses nobody as a man or a woman, in the client and in
   expect([...sentences(language), ...pages(language)].flatMap((text) => telling(language, text))).toEqual([]);
 });
 
+// „Sie“ also begins a sentence about a column; these forms are only ever an address.
+const FORMAL = /(?<!\p{L})(?:Ihnen|Ihrem|Ihren|Sie selbst|können Sie|kommen Sie|man Sie)(?!\p{L})/u;
+
+test("German says du, in the client and in the messages of the service", () => {
+  expect(sentences("de").filter((text) => FORMAL.test(text))).toEqual([]);
+  expect(FORMAL.test("ein solches Gerät gibt es bei Ihnen nicht")).toBe(true);
+});
+
 test.each([
   ["fr", "Êtes-vous sûr de vouloir partir ?"],
   ["fr", "Vous êtes prête"],

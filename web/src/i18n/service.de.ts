@@ -1,19 +1,19 @@
 /** Das Deutsch der Bots, des Dienstes und dessen, was geschriebene Stellungen liest. */
 export default {
   "there is no such page, or it is not shown to you":
-    "diese Seite gibt es nicht, oder sie wird Ihnen nicht gezeigt",
+    "diese Seite gibt es nicht, oder sie wird dir nicht gezeigt",
   "this link was used already, is older than {minutes} minutes, or was replaced by a newer one":
     "dieser Link wurde schon benutzt, ist älter als {minutes} Minuten oder durch einen neueren ersetzt",
   "this device is somebody already: say whether to bring that along, or to leave it behind":
     "dieses Gerät ist schon jemand: sagen, ob das mitkommt oder zurückbleibt",
-  "you have no such device": "ein solches Gerät gibt es bei Ihnen nicht",
+  "you have no such device": "ein solches Gerät gibt es bei dir nicht",
   "a person has {most} devices at most: forget one first":
     "ein Mensch hat höchstens {most} Geräte: zuerst eines vergessen",
   "this passkey does not answer what it was asked: ask again, and answer within {minutes} min":
     "dieser Passkey antwortet nicht auf die Frage: neu fragen und binnen {minutes} min antworten",
   "nobody here has this passkey: use another, or begin without":
     "diesen Passkey hat hier niemand: einen anderen nehmen oder ohne beginnen",
-  "you have no such passkey": "einen solchen Passkey gibt es bei Ihnen nicht",
+  "you have no such passkey": "einen solchen Passkey gibt es bei dir nicht",
   "a person has {most} passkeys at most: forget one first":
     "ein Mensch hat höchstens {most} Passkeys: zuerst einen vergessen",
   "a rated table keeps a clock, so that leaving counts: choose one":

@@ -58,12 +58,12 @@ export default {
   "Longest row of games won: {count}": "Längste Siegesfolge: {count}",
   "Nobody is asked who they are": "Niemand wird gefragt, wer er ist",
   "Play a game, and your story begins by itself. Played on another device before? Come back as you.":
-    "Eine Partie spielen, und die Geschichte beginnt von selbst. Schon auf einem anderen Gerät gespielt? Als Sie selbst zurückkommen.",
+    "Eine Partie spielen, und die Geschichte beginnt von selbst. Schon auf einem anderen Gerät gespielt? Komm als du selbst zurück.",
   "I was here before": "Ich war schon hier",
   "A program": "Ein Programm",
   "A browser": "Ein Browser",
   "Kept. With this passkey you come back from any device.":
-    "Behalten. Mit diesem Passkey kommen Sie von jedem Gerät zurück.",
+    "Behalten. Mit diesem Passkey kommst du von jedem Gerät zurück.",
   "The same person on the phone and at the desk, without a password.":
     "Derselbe Mensch am Telefon und am Schreibtisch, ohne Passwort.",
   "Join another device": "Ein anderes Gerät verbinden",
@@ -73,7 +73,7 @@ export default {
   "The link": "Der Link",
   "Another link": "Ein anderer Link",
   "A link or a QR code makes it yours. Whoever was somebody else there can be brought along.":
-    "Ein Link oder QR-Code macht es zu Ihrem. Wer dort jemand anderes war, kann mitkommen.",
+    "Ein Link oder QR-Code macht es zu deinem. Wer dort jemand anderes war, kann mitkommen.",
   "Show a link": "Einen Link zeigen",
   Passkeys: "Passkeys",
   "For coming back after every device is lost: kept by your phone, your browser or a key.":
@@ -85,14 +85,12 @@ export default {
   "Come back by a passkey": "Mit einem Passkey zurückkommen",
   "This browser, or a page without TLS, makes none.":
     "Dieser Browser oder eine Seite ohne TLS legt keine an.",
-  "Where you are known": "Wo man Sie kennt",
+  "Where you are known": "Wo man dich kennt",
   "this device": "dieses Gerät",
   "last seen {day}": "zuletzt {day}",
   "Forget all others": "Alle anderen vergessen",
-  "This device is {name} so far. Are both of them you?":
-    "Dieses Gerät ist bisher {name}. Sind das beide Sie?",
-  "This device is somebody so far. Are both of them you?":
-    "Dieses Gerät ist bisher jemand. Sind das beide Sie?",
+  "This device is {name} so far. Are both of them you?": "Dieses Gerät ist bisher {name}. Bist du beide?",
+  "This device is somebody so far. Are both of them you?": "Dieses Gerät ist bisher jemand. Bist du beide?",
   "Yes, make one of both": "Ja, aus beiden eins machen",
   "No, leave that one behind": "Nein, das andere zurücklassen",
   "Made one, all games and ratings are together, for good.":
@@ -113,4 +111,6 @@ export default {
   Shared: "Geteilt",
   "How it ends": "Wie es endet",
   "How many actions": "Wie viele Aktionen",
+  Notices: "Hinweise",
+  "Tournaments and clubs": "Turniere und Klubs",
 };

@@ -112,4 +112,6 @@ export default {
   Shared: "Repartidas",
   "How it ends": "Cómo termina",
   "How many actions": "Cuántas acciones",
+  Notices: "Avisos",
+  "Tournaments and clubs": "Torneos y clubes",
 };

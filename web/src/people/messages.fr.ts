@@ -112,4 +112,6 @@ export default {
   Shared: "Partagées",
   "How it ends": "Comment cela finit",
   "How many actions": "Combien d’actions",
+  Notices: "Avis",
+  "Tournaments and clubs": "Tournois et clubs",
 };
