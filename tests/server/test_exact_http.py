@@ -233,6 +233,37 @@ def test_a_struct_says_what_is_always_there() -> None:
     assert book.found["Anything"]["required"] == ["kind"]
 
 
+def test_two_types_of_one_name_are_refused() -> None:
+    """`ReplyOut` and `Reply` would be one type to the client, and one of them described wrongly."""
+
+    class Reply(msgspec.Struct):
+        agree: bool
+
+    class ReplyOut(msgspec.Struct):
+        right: bool
+
+    book = Book()
+    book.of(list[Reply])
+    book.of(Reply)
+    for again in (lambda: book.of(ReplyOut), lambda: book.union("Reply", [ReplyOut])):
+        with pytest.raises(TypeError, match="two types are Reply to the client"):
+            again()
+
+
+def test_every_type_has_a_room_of_the_client() -> None:
+    """By the module where it is written: what every page needs, what a floor below has, and the rest."""
+    service = service_schema()
+    rooms = service["rooms"]
+    assert set(rooms) == set(service["$defs"])
+    assert [rooms[name] for name in ("Table", "Streak", "Heard", "Said", "Outcome")] == [
+        "house",
+        "story",
+        "heard",
+        "messages",
+        "core",
+    ]
+
+
 def test_the_whole_wire_is_closed_and_refers_to_what_is_there() -> None:
     """Every reference leads somewhere; every game that says its actions has a schema of its own."""
     for name, schema in schemas().items():

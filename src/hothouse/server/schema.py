@@ -48,7 +48,7 @@ ANSWERS = (
     wire_lessons.CourseOut,
     wire_lessons.Stage,
     wire_lessons.AttemptOut,
-    wire_lessons.ReplyOut,
+    wire_lessons.AnsweredOut,
     wire_studies.StudyOut,
     wire_studies.StudyMade,
     wire_studies.BranchOut,
@@ -103,6 +103,9 @@ class Book:
 
     def __init__(self) -> None:
         self.found: dict[str, Schema] = {}
+        self.modules: dict[str, str] = {}
+        """By name, where it is written."""
+        self._kinds: dict[str, Any] = {}
 
     def of(self, shape: Any) -> Schema:
         """The schema of a type, or a reference to it."""
@@ -125,10 +128,20 @@ class Book:
             return {"type": "object", "additionalProperties": self.of(inner[1])}
         return self._named(shape)
 
-    def union(self, name: str, kinds: Iterable[type]) -> Schema:
+    def union(self, name: str, kinds: Sequence[type]) -> Schema:
         """A name for one of several."""
+        self._enter(name, kinds, kinds[0].__module__)
         self.found[name] = {"title": name, **self._one_of(kinds)}
         return {"$ref": f"#/$defs/{name}"}
+
+    def _enter(self, name: str, kind: Any, module: str) -> bool:
+        """Whether the name is new. Two kinds of one name are refused: the client would have one type for
+        both, and be told wrong things about one of them."""
+        if (known := self._kinds.setdefault(name, kind)) != kind:
+            raise TypeError(f"two types are {name} to the client: {known!r} and {kind!r}; rename one of them")
+        new = name not in self.modules
+        self.modules[name] = module
+        return new
 
     def _one_of(self, shapes: Iterable[Any]) -> Schema:
         found = [self.of(each) for each in shapes]
@@ -136,8 +149,7 @@ class Book:
 
     def _named(self, kind: Any) -> Schema:
         name = re.sub("(Out|Json)$", "", kind.__name__)
-        if name not in self.found:
-            self.found[name] = {}  # a type may contain itself
+        if self._enter(name, kind, kind.__module__):  # before its fields: a type may contain itself
             properties, required = self._fields(kind)
             self.found[name] = {
                 "title": name,
@@ -150,6 +162,7 @@ class Book:
         return {"$ref": f"#/$defs/{name}"}
 
     def _open(self, kind: wire.Open) -> Schema:
+        self._enter(kind.name, kind, wire.__name__)
         self.found[kind.name] = {
             "title": kind.name,
             "type": "object",
@@ -185,6 +198,13 @@ class Book:
         return properties, required
 
 
+def _room(module: str) -> str:
+    """The file of the client for the types of a module: that of `server/people/wire_story.py` is `story`,
+    what every page needs is in `house`, and what comes from below the service is in one, `core`."""
+    _, floor, *_, last = module.split(".")
+    return floor if floor != "server" else "house" if last == "wire" else last.removeprefix("wire_")
+
+
 def _exactly(count: int) -> Schema:
     return {"minItems": count, "maxItems": count}
 
@@ -197,7 +217,8 @@ def service_schema() -> Schema:
     properties["Heard"] = book.union("Heard", get_args(heard.Heard))
     properties["LobbyHeard"] = book.union("LobbyHeard", get_args(heard.LobbyHeard))
     properties["Said"] = book.union("Said", get_args(messages.Message))
-    return _whole("Wire", "Everything that travels between the service and a client.", properties, book)
+    whole = _whole("Wire", "Everything that travels between the service and a client.", properties, book)
+    return whole | {"rooms": {name: _room(module) for name, module in book.modules.items()}}
 
 
 def game_schema(rules: AnyGame) -> Schema:
@@ -224,9 +245,10 @@ def _whole(name: str, description: str, properties: Mapping[str, Schema], book: 
 
 
 def schemas() -> dict[str, Schema]:
-    """Every schema by its file in the client; a game that describes neither actions nor events has none."""
+    """Every schema by its file in the client, that of the service by its folder, with a file for each of its
+    rooms; a game that describes neither actions nor events has none."""
     played = [rules for rules in map(game, game_names()) if rules.actions and rules.event_shapes]
-    return {"api/wire.ts": service_schema()} | {
+    return {"api/wire": service_schema()} | {
         f"games/{rules.name}/wire.ts": game_schema(rules) for rules in played
     }
 

@@ -2,6 +2,7 @@
 import { words } from "../i18n/index.svelte";
 import { carrier } from "./carrier";
 import type {
+  Answered,
   AwayBody,
   Advice,
   Analysis,
@@ -41,7 +42,6 @@ import type {
   Puzzle,
   Puzzles,
   Refusal,
-  Reply,
   ReplyAsk,
   Seats,
   SeekBody,
@@ -169,7 +169,7 @@ export const api = {
   tryOut: (game: string, step: string, action: Parts, sketch: boolean) =>
     ask<Attempt>("POST", lessons(game, step, "try"), { action, sketch }),
   answer: (game: string, step: string, option: string, sketch: boolean) =>
-    ask<Reply>("POST", lessons(game, step, "answer"), { option, sketch }),
+    ask<Answered>("POST", lessons(game, step, "answer"), { option, sketch }),
   drawn: (game: string, wanted: PositionBody) => ask<Drawn>("POST", `/api/games/${game}/position`, wanted),
   advice: (game: string, text: string) => ask<Advice>("POST", `/api/games/${game}/position/ask`, { text }),
   pad: (game: string, options: Options) => ask<Pad>("GET", `/api/games/${game}/pad?${query(options)}`),

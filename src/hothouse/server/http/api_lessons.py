@@ -12,7 +12,7 @@ from hothouse.server.http.api_lobby import LanguageQuery
 from hothouse.server.http.requests import GamePath, StepPath, errors
 from hothouse.server.http.tagged import tagged
 from hothouse.server.learning import lessons
-from hothouse.server.learning.wire_lessons import AttemptOut, CourseOut, ReplyOut, Stage
+from hothouse.server.learning.wire_lessons import AnsweredOut, AttemptOut, CourseOut, Stage
 from hothouse.server.wire import Preview, WhyNot
 
 SketchQuery = Annotated[bool, QueryParameter(description="draw the position in text too")]
@@ -84,6 +84,6 @@ class LessonsApi(Controller):
         summary="Answer a question",
         opt={"price": 3},
     )
-    async def answer(self, game: GamePath, step: StepPath, data: JSONBody[AnswerBody]) -> ReplyOut:
+    async def answer(self, game: GamePath, step: StepPath, data: JSONBody[AnswerBody]) -> AnsweredOut:
         """Whether it is right, and what proves it."""
         return lessons.answer(game, step, data.option, data.sketch)

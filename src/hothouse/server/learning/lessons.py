@@ -3,7 +3,14 @@ question. Neither a web framework nor a database is needed here."""
 
 from hothouse.core.parts import ActionParts
 from hothouse.server.learning import scenes
-from hothouse.server.learning.wire_lessons import AttemptOut, CourseOut, Lesson, OptionText, ReplyOut, Stage
+from hothouse.server.learning.wire_lessons import (
+    AnsweredOut,
+    AttemptOut,
+    CourseOut,
+    Lesson,
+    OptionText,
+    Stage,
+)
 from hothouse.server.tables.sharing import action_out
 from hothouse.server.wire import Preview, WhyNot
 from hothouse.study import Quiz, Step, StepWords, attempt, reply
@@ -70,8 +77,8 @@ def try_out(game: str, name: str, said: str | ActionParts, sketch: bool = False)
     return AttemptOut(tried.action, tried.reached, violation, tried.wrong_if, acts)
 
 
-def answer(game: str, name: str, option: str, sketch: bool = False) -> ReplyOut:
+def answer(game: str, name: str, option: str, sketch: bool = False) -> AnsweredOut:
     """Whether the option answers the step's question, and the play that proves it."""
     course = find_course(game)
     replied = reply(course, course.step(name), option)
-    return ReplyOut(replied.right, scenes.acts_out(course.game, replied.acts, LEARNER, sketch))
+    return AnsweredOut(replied.right, scenes.acts_out(course.game, replied.acts, LEARNER, sketch))

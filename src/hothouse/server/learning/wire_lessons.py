@@ -64,7 +64,7 @@ class AttemptOut(msgspec.Struct):
     acts: list[Look]
 
 
-class ReplyOut(msgspec.Struct):
+class AnsweredOut(msgspec.Struct):
     """Whether an option was the right one, and then the play that proves it."""
 
     right: bool
