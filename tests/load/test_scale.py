@@ -33,8 +33,8 @@ def test_alone_a_move_waits_for_its_commit_only() -> None:
 
 
 def test_a_bell_takes_so_many_and_no_more() -> None:
-    """With full batches the lock passes 64 moves in its time; beyond that nobody catches up, below it all
-    do. Without the lock the same is no trouble."""
+    """The lock passes a full batch in its time; beyond that nobody catches up, below it all do. Without the
+    lock the same is no trouble."""
     full = BATCH / (FIGURES.notify_ms + FIGURES.commit_ms) * 1000
     assert math.isinf(wait(1.3 * full, 100, FIGURES, notifies=True))
     assert wait(0.5 * full, 100, FIGURES, notifies=True) < 1

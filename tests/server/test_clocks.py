@@ -9,10 +9,10 @@ from hothouse.server import commands
 from hothouse.server.house import House
 from hothouse.server.settings import Settings
 from hothouse.server.tables import clocks, play, proposals
+from hothouse.server.tables.around import clock as clock_out
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.results import Flagged, answer, table_after
 from hothouse.server.tables.table import Table, open_table, row
-from hothouse.server.tables.visibility import clock as clock_out
 from hothouse.storage.rows import Clock, Stored
 from server.seating import ADA, BOB, NOW, bot_move, first_move, resign, table_of
 

@@ -245,9 +245,10 @@ def test_two_types_of_one_name_are_refused() -> None:
     book = Book()
     book.of(list[Reply])
     book.of(Reply)
-    for again in (lambda: book.of(ReplyOut), lambda: book.union("Reply", [ReplyOut])):
-        with pytest.raises(TypeError, match="two types are Reply to the client"):
-            again()
+    with pytest.raises(TypeError, match="two types are Reply to the client"):
+        book.of(ReplyOut)
+    with pytest.raises(TypeError, match="two types are Reply to the client"):
+        book.union("Reply", [ReplyOut])
 
 
 def test_every_type_has_a_room_of_the_client() -> None:

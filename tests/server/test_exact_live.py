@@ -255,7 +255,9 @@ def test_one_turn_of_the_loop_is_one_write() -> None:
 
     async def what() -> None:
         written: list[bytes] = []
-        transport: Any = SimpleNamespace(write=written.append, close=lambda: written.append(b"closed"))
+        transport: Any = SimpleNamespace(
+            write=written.append, close=lambda: written.append(b"closed"), is_closing=lambda: False
+        )
         line = Gathering(transport, asyncio.get_running_loop())
         line.write(b"a")
         line.write(b"b")
@@ -266,5 +268,86 @@ def test_one_turn_of_the_loop_is_one_write() -> None:
         line.close()
         await asyncio.sleep(0)
         assert written == [b"ab", b"c", b"closed"]
+        line.write(b"d")
+        transport.is_closing = lambda: True  # they hung up in between
+        await asyncio.sleep(0)
+        assert written == [b"ab", b"c", b"closed"]
+
+    in_loop(what)
+
+
+def test_who_reads_is_sent_at_once_and_the_others_in_their_order() -> None:
+    """What is said and what is new goes out without waking anybody, as long as nothing waits before it and
+    the other end takes it; otherwise nothing is sent, and whoever sends is woken."""
+
+    async def what() -> None:
+        table = first_move(table_of("petris", BOB))
+        live, hub, (ada,) = at(table, ADA)
+        sent: list[dict[str, Any]] = []
+        takes = True
+
+        def at_once(message: bytes) -> bool:
+            if takes:
+                sent.append(msgspec.json.decode(message))
+            return takes
+
+        ada.at_once, ada.seq = at_once, table.seq
+        ada.post({"type": "early"})  # nobody sends yet: it waits
+        assert (sent, ada.wake.is_set(), ada.all_sent) == ([], True, False)
+        sending = asyncio.create_task(hubs.pump(hub, ada))
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert ada.all_sent
+        ada.post({"type": "said"})
+        assert [each["type"] for each in sent] == ["early", "said"]
+        assert not ada.wake.is_set()
+        later = first_move(table)
+        live.heard(later)
+        hub._wake()
+        assert ([each["type"] for each in sent][2:], ada.seq) == (["update"], later.seq)
+        hub._wake()
+        assert len(sent) == 3  # once
+        takes = False
+        ada.post({"type": "slow"})
+        ada.post({"type": "slower"})
+        last = first_move(later)
+        live.heard(last)
+        hub._wake()
+        assert (len(sent), ada.seq, ada.wake.is_set()) == (3, later.seq, True)
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert isinstance(ada.wire, Wire)
+        assert [each["type"] for each in ada.wire.sent] == ["slow", "slower", "update"]
+        sending.cancel()
+        await asyncio.gather(sending, return_exceptions=True)
+        assert not ada.all_sent
+
+    in_loop(what)
+
+
+def test_news_that_cannot_be_made_are_left_to_whoever_ends_the_socket() -> None:
+    """One socket's trouble is not the others': they are told, and it is woken."""
+
+    async def what() -> None:
+        table = first_move(table_of("petris", BOB))
+        _, hub, (ada, bob) = at(table, ADA, BOB)
+        sent: list[bytes] = []
+        news = hub.news
+
+        def made(connection: Connection, now: int) -> bytes:
+            if connection is ada:
+                raise ValueError("told to")
+            return news(connection, now)
+
+        hub.news = made  # type: ignore[method-assign]
+
+        def at_once(message: bytes) -> bool:
+            sent.append(message)
+            return True
+
+        for one in (ada, bob):
+            one.at_once, one.idle, one.seq = at_once, True, table.seq - 1
+        hub._wake()
+        assert (len(sent), ada.wake.is_set(), bob.wake.is_set()) == (1, True, False)
 
     in_loop(what)

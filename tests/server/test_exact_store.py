@@ -22,3 +22,26 @@ def test_a_table_that_was_never_looked_at_can_be_changed(tmp_path: Path) -> None
         await house.close()
 
     asyncio.run(main())
+
+
+def test_a_move_of_somebody_who_hung_up_is_shown(tmp_path: Path) -> None:
+    """It is committed, so whoever looks on hears of it, though nobody waits for the answer."""
+
+    async def main() -> None:
+        house = House(Settings(database=str(tmp_path / "house.db"), bots=0, secret="s"))
+        await house.database.migrate()
+        house.commits.start()
+        table = await house.tables.create(table_of("petris", BOB))
+        heard: list[int] = []
+        house.tables.listeners.append(lambda shown: heard.append(shown.match.ply))
+        asked = asyncio.create_task(house.tables.change(table.id, first_move))
+        await asyncio.sleep(0)
+        asked.cancel()
+        while not heard:
+            await asyncio.sleep(0.01)
+        known = house.tables.known(table.id)
+        assert known is not None
+        assert (asked.cancelled(), heard, known.match.ply) == (True, [1], 1)
+        await house.close()
+
+    asyncio.run(main())

@@ -3,7 +3,7 @@
 import pytest
 
 from hothouse.core.closing import Closing
-from hothouse.server.tables import clocks, play, proposals, questions, visibility
+from hothouse.server.tables import around, clocks, play, proposals, questions
 from hothouse.server.tables.draft import MOST_LOOSE
 from hothouse.server.tables.records import record_of
 from hothouse.server.tables.refusals import Refused
@@ -90,11 +90,11 @@ def test_a_clock_stands_still_at_nothing() -> None:
 def test_a_clock_is_shown_as_it_was_set() -> None:
     """Its own figures and no others; it runs for somebody only where a flag can fall."""
     table = table_of("petris", BOB, clock=TOTAL)
-    shown = visibility.clock(table.match, NOW + SECOND)
+    shown = around.clock(table.match, NOW + SECOND)
     assert (shown.kind, shown.running, shown.now) == ("total", 0, NOW + SECOND)
     assert (shown.minutes, shown.increment, shown.deadline) == (1, 5, NOW + 60 * SECOND)
-    assert visibility.clock(resign(table, ADA, 0).match, NOW).running is None
-    none = visibility.clock(table_of("petris", BOB).match, NOW)
+    assert around.clock(resign(table, ADA, 0).match, NOW).running is None
+    none = around.clock(table_of("petris", BOB).match, NOW)
     assert (none.kind, none.running, none.left, none.deadline) == ("none", None, none.days, none.days)
 
 
@@ -160,7 +160,7 @@ def test_a_question_keeps_a_tables_place_and_waits_for_all_others() -> None:
         reply(one, ADA, 0, True)
     assert code(refused) == "no_proposal"
     assert reply(one, ADA, 0, False, NOW + 7).match.proposal is None
-    shown = visibility.proposal(one)
+    shown = around.proposal(one)
     assert shown is not None
     assert (shown.what, shown.seat, shown.agreed, shown.waits_for) == ("draw", 0, [0, 1], [2])
     hot = table_of("petris", options={"players": 3}, seats=("me", "me", "open"))

@@ -6,10 +6,14 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from uvicorn import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.client import ClientProtocol
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
 from websockets.frames import Frame, Opcode
 from websockets.protocol import CLIENT, Protocol, State
+from websockets.uri import parse_uri
 
 from hothouse.server.live import framing
 from hothouse.server.live.framing import SHORT, WINDOW, Deflating, Framing, frame_of
@@ -125,3 +129,72 @@ def test_what_was_agreed_on_compresses_a_frame() -> None:
     assert [bytes(event.data) for event in reader.events_received() if isinstance(event, Frame)] == [
         b"a" * SHORT
     ]
+
+
+class Line:
+    """The network under a protocol: keeps what is written."""
+
+    def __init__(self) -> None:
+        self.written = bytearray()
+
+    def write(self, data: bytes) -> None:
+        """Keep it."""
+        self.written += data
+
+    def get_extra_info(self, name: str, default: Any = None) -> Any:
+        """Nothing is known of the other end."""
+        return default
+
+    def is_closing(self) -> bool:
+        """Never."""
+        return False
+
+    def close(self) -> None:
+        """Nobody is there to be told."""
+
+
+async def quiet(scope: Any, receive: Any, send: Any) -> None:
+    """An application that says nothing."""
+
+
+@pytest.mark.parametrize("offer", [None, {}, {"server_no_context_takeover": True}])
+def test_the_shorter_way_says_what_the_longer_one_does(offer: dict[str, Any] | None) -> None:
+    """Messages of every length, by both ways in turn, are read by a client in their order; short ones are
+    sent as they are. Where the other end does not read, or is gone, nothing is sent."""
+
+    async def main() -> None:
+        config = Config(quiet, ws_max_size=2**20)
+        config.load()
+        line: Any = Line()
+        here = framing.Framing(config, ServerState(), {})
+        here.connection_made(line)
+        offered = None if offer is None else [ClientPerMessageDeflateFactory(**offer)]
+        client = ClientProtocol(parse_uri("ws://here/"), extensions=offered, max_size=None)
+        client.send_request(client.connect())
+        here.data_received(b"".join(client.data_to_send()))
+        offered_ways: Any = here.scope["extensions"]
+        assert offered_ways[framing.AT_ONCE] == here.say
+        assert not here.say(b"too early")
+        await here.send({"type": "websocket.accept"})
+        sizes = (0, 1, 125, 126, framing.SHORT - 1, framing.SHORT, 5_000, 5_000, 70_000, 200_000, 20)
+        rng, told = random.Random(2), []
+        for size in sizes:
+            text = bytes(rng.choices(b"abc", k=size))
+            told += [text, text]
+            assert here.say(text)
+            await here.send({"type": "websocket.send", "text": text.decode()})
+        here.writable.clear()
+        assert not here.say(b"they do not read")
+        here.writable.set()
+        here.disconnected = True
+        assert not here.say(b"the line is cut")
+        here.disconnected = False
+        await here.send({"type": "websocket.close", "code": 1000})
+        assert not here.say(b"they are gone")
+        await asyncio.sleep(0)
+        client.receive_data(bytes(line.written))
+        heard = [frame for frame in client.events_received() if isinstance(frame, Frame)]
+        assert [bytes(frame.data) for frame in heard[:-1]] == told
+        assert heard[-1].opcode is Opcode.CLOSE
+
+    asyncio.run(main())

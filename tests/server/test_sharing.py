@@ -118,6 +118,9 @@ async def compare(tables: list[Table], rng: random.Random) -> None:
                     assert msgspec.json.encode(whole) == msgspec.json.encode(own), f"{person} {table.seq}"
                 alone = visibility.update(table, person, connection.seq, NOW, sketch)
                 assert hub.news(connection, NOW) == msgspec.json.encode(alone), f"{person} {table.seq}"
+            greeted = hub.whole(person, sketch=False)
+            whole = visibility.table_out(table, person, greeted.now, presence=hub.presence())
+            assert msgspec.json.encode(greeted) == msgspec.json.encode(whole), f"{person} {table.seq}"
         before = table.seq
     assert {table.match.status for table in tables} >= {"waiting", "playing", "finished"}
 

@@ -217,3 +217,33 @@ def test_a_statement_rings_where_postgres_is_the_bell(
     assert (statement._given(change("a"))["ring"] is not None) is notifies
     assert MoveStatement(server).notifies
     assert Stored(match("a"), (), ()).entries == ()
+
+
+def test_what_landed_is_told_to_whoever_hung_up() -> None:
+    """Once it is committed, before the answer; not what came too late, and a fault of one is that one's."""
+    told: list[str] = []
+    wrong = ValueError("cannot be shown")
+
+    def fails() -> None:
+        raise wrong
+
+    async def main(answer: bool) -> list[Any]:
+        database = Recorder()
+        database.answer = answer
+        made = commits(database)
+        asked = [
+            asyncio.create_task(made.write(change(name), lambda name=name: told.append(name)))  # type: ignore[misc]
+            for name in "ab"
+        ]
+        asked.append(asyncio.create_task(made.write(change("c"), fails)))
+        await asyncio.sleep(0)
+        asked[0].cancel()
+        made.start()
+        found = await asyncio.gather(*asked[1:], return_exceptions=True)
+        await made.stop()
+        return found
+
+    assert asyncio.run(main(True)) == [True, wrong]
+    assert told == ["a", "b"]
+    assert asyncio.run(main(False)) == [False, False]
+    assert told == ["a", "b"]

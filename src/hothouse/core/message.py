@@ -75,9 +75,12 @@ class Message:
 
     def to_json(self) -> MessageJson:
         """The message as it travels: what a client translates, and the English for whoever does not."""
-        details = {name: _detail_to_json(detail) for name, detail in self.details.items()}
         # An encoder knows texts, not their subclasses.
-        return {"template": str(self.template), "details": details, "text": str(self)}
+        template = str(self.template)
+        if not self.details and "{" not in template:  # most labels are a word
+            return {"template": template, "details": {}, "text": template}
+        details = {name: _detail_to_json(detail) for name, detail in self.details.items()}
+        return {"template": template, "details": details, "text": str(self)}
 
 
 class _Blanks(dict[str, "Detail"]):

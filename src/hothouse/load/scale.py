@@ -10,7 +10,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-BATCH = 64
+BATCH = 256
 """As storage/group_commit.py has it."""
 POOL = 21
 """Connections of a process to PostgreSQL, at most."""

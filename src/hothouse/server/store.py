@@ -10,6 +10,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext, suppress
+from functools import partial
 from typing import assert_never
 
 import msgspec
@@ -135,7 +136,10 @@ class Tables:
 
     async def carry_out(self, table_id: str, command: Command) -> Ending:
         """Carry out the command, and say what became of it."""
-        # In a task of its own: whoever asked may hang up, but what was committed must still be shown.
+        known = self._known.get(table_id)
+        if known is not None and known.match.status == "playing":
+            return await self._carry_out(table_id, command)
+        # In a task of its own: whoever asked may hang up, but who has been let in must be waited for.
         return await asyncio.shield(asyncio.create_task(self._carry_out(table_id, command)))
 
     async def _carry_out(self, table_id: str, command: Command) -> Ending:
@@ -162,22 +166,22 @@ class Tables:
             # Committed first, learned and shown after: what a player has seen is never lost in a crash.
             try:
                 async with self.admit(table, after):
-                    written = await self._write(
-                        table_id, change_between(table, after, fresh, self.notices(table, after))
-                    )
+                    change = change_between(table, after, fresh, self.notices(table, after))
+                    # Learned by whoever commits it: who asked may hang up, and it must still be shown.
+                    written = await self._write(table_id, change, partial(self._learn, after))
             except Refused as refused:
                 return TurnedDown(refused)
             if written:
                 CHANGE_SECONDS.observe(time.perf_counter() - began)
                 MOVES.inc(after.match.ply > table.match.ply)
-                committed = self._learn(after)
-                return result if isinstance(result, Flagged) else Landed(committed, table.seq)
+                # What is known now may be newer than what was committed.
+                return result if isinstance(result, Flagged) else Landed(self._learn(after), table.seq)
             table = await self.look_up(table_id)
         return TurnedDown(Refused("unavailable", TOO_MANY_CHANGES))
 
-    async def _write(self, table_id: str, change: Change) -> bool:
+    async def _write(self, table_id: str, change: Change, landed: Callable[[], object]) -> bool:
         try:
-            return await self.commits.write(change)
+            return await self.commits.write(change, landed)
         except Exception:
             # Nobody knows whether it was committed: those who look on are shown what is true.
             with suppress(Exception):

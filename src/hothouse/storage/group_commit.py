@@ -15,11 +15,13 @@ from hothouse.storage.database import Database, Postgres
 from hothouse.storage.postgres_statement import CHANNEL, MoveStatement, fits, ring_of
 from hothouse.storage.rows import Change
 
-BATCH = 64
+BATCH = 256
+"""How many changes one commit may carry: where the disk is slow, that is how many are made while it works."""
 RING = text(f"SELECT pg_notify('{CHANNEL}', ring) FROM unnest(:rings) AS ring").bindparams(
     bindparam("rings", type_=ARRAY(Text()))
 )
-Waiting = tuple[Change, "asyncio.Future[bool]"]
+Landed = Callable[[], object]
+Waiting = tuple[Change, "asyncio.Future[bool]", Landed]
 Ring = Callable[..., None]
 """Rings another bell than PostgreSQL's, with any number of words; it neither waits nor fails."""
 
@@ -57,10 +59,11 @@ class GroupCommit:
         if self._statement is not None:
             await self._statement.close()
 
-    async def write(self, change: Change) -> bool:
-        """Whether the change was committed; an exception of the database is the caller's."""
+    async def write(self, change: Change, landed: Landed = lambda: None) -> bool:
+        """Whether the change was committed; an exception of the database is the caller's. `landed` is called
+        when it was, also where whoever asked has hung up meanwhile."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.append((change, done))
+        self._waiting.append((change, done, landed))
         self._wake.set()
         return await done  # who hangs up cancels the answer, not the change
 
@@ -71,7 +74,7 @@ class GroupCommit:
             while self._waiting:
                 batch = self._next()
                 await self._write(batch)
-                taken = {id(future) for _, future in batch}
+                taken = {id(future) for _, future, _ in batch}
                 self._waiting = [one for one in self._waiting if id(one[1]) not in taken]
 
     def _next(self) -> list[Waiting]:
@@ -89,17 +92,22 @@ class GroupCommit:
 
     async def _write(self, batch: list[Waiting]) -> None:
         try:
-            answers = await self._commit([change for change, _ in batch])
+            answers = await self._commit([change for change, _, _ in batch])
         except Exception as failed:
             # With the database away none of them can be written: to try each would take as long again.
             if len(batch) == 1 or isinstance(failed, OperationalError):
-                for _, future in batch:
+                for _, future, _ in batch:
                     _settle(future, failed)
                 return
             for one in batch:  # one of them is at fault: the others must not pay for it
                 await self._write([one])
             return
-        for (_, future), answer in zip(batch, answers, strict=True):
+        for (_, future, landed), answer in zip(batch, answers, strict=True):
+            try:
+                if answer:
+                    landed()
+            except Exception as failed:  # it is theirs: the others are answered all the same
+                _settle(future, failed)
             _settle(future, answer)
 
     async def _commit(self, changes: list[Change]) -> list[bool]:

@@ -89,7 +89,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     rated: bool = False
 
 
-class SeatRow(msgspec.Struct, frozen=True):
+class SeatRow(msgspec.Struct, frozen=True, gc=False):
     """Who sits where. `link` is the hash of the secret that moves the seat to another device."""
 
     seat: int
@@ -114,7 +114,7 @@ def bots_alone(seats: Sequence[SeatRow]) -> bool:
     return all(seat.kind == "bot" for seat in seats)
 
 
-class EntryRow(msgspec.Struct, frozen=True):
+class EntryRow(msgspec.Struct, frozen=True, gc=False):
     """One line of a match's log. `text` is the action, or what the kind needs: a level, a way to end."""
 
     seq: int

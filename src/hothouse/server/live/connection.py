@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections import deque
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from hothouse.server.identity import Known
@@ -42,6 +43,10 @@ class Connection:
         self.wake = asyncio.Event()
         self.over = asyncio.Event()
         self.ending = (TOO_SLOW, "too slow")
+        self.idle = False
+        """Whether whoever sends has nothing to do: what is new may then go out at once."""
+        self.at_once: Callable[[bytes], bool] = lambda _: False
+        """Sends a message without waiting; False, and nothing is sent, where that cannot be."""
         self.whole = False
         self.told: tuple[int, float] = (-1, 0.0)
         """The number at which the whole table was last sent because it was asked for, and when."""
@@ -57,8 +62,16 @@ class Connection:
             self.over.set()
         else:
             # Encoded now: what is sent is what was true when it was said, however long it waits.
-            self._outbox.append(ENCODER.encode(message))
+            encoded = ENCODER.encode(message)
+            if self.all_sent and self.at_once(encoded):
+                return
+            self._outbox.append(encoded)
         self.wake.set()
+
+    @property
+    def all_sent(self) -> bool:
+        """Whether nothing waits to be sent, nor is being sent: the next message is the next to go."""
+        return self.idle and not self._outbox
 
     def end(self, code: int, reason: str, message: Any) -> None:
         """Let the socket be closed after one last message."""
@@ -81,7 +94,12 @@ class Connection:
     async def flush(self) -> None:
         """Send what waits."""
         while self._outbox:
-            await self.wire.send_text(self._outbox.popleft().decode())
+            await self.send(self._outbox.popleft())
+
+    async def send(self, message: bytes) -> None:
+        """Send one message, as soon as the other end takes it."""
+        if not self.at_once(message):
+            await self.wire.send_text(message.decode())
 
     def beat(self) -> HeartBeat:
         """A message whose answer tells how long the wire is."""

@@ -27,6 +27,9 @@ PLAIN, DEFLATED = 0x81, 0xC1
 """How the frame of a whole text begins (RFC 6455, and RFC 7692 where it is compressed)."""
 TAIL = 4
 """So many bytes at the end of what a compressor flushes are left out on the wire."""
+SWITCHED = 101
+AT_ONCE = "hothouse.at_once"
+"""Under which name the application finds the shorter way, in the extensions of its scope."""
 
 
 def _intels() -> Any:
@@ -71,6 +74,22 @@ class Framing(WebSocketsSansIOProtocol):
         )
         self.conn = ServerProtocol(extensions=[deflate], max_size=self.config.ws_max_size, logger=self.logger)
 
+    def handle_connect(self, event: Any) -> None:
+        """Offer the application a shorter way for what it says."""
+        super().handle_connect(event)
+        if self.response.status_code == SWITCHED:
+            extensions: Any = self.scope["extensions"]
+            extensions[AT_ONCE] = self.say
+
+    def say(self, text: bytes) -> bool:
+        """Send a message now; False where the other end must be waited for, or is gone. The longer way goes
+        through layers that would pass it on unchanged, and wakes a task for it."""
+        if self.disconnected or self.conn.state is not State.OPEN or not self.writable.is_set():
+            return False
+        extensions = self.conn.extensions
+        self.transport.write(frame_of(text, extensions[0] if extensions else None))
+        return True
+
     def connection_made(self, transport: Any) -> None:
         """Write through a gatherer."""
         gathering: Any = Gathering(transport, self.loop)
@@ -80,16 +99,8 @@ class Framing(WebSocketsSansIOProtocol):
         """A text on an open socket becomes a frame here, which takes half the time; all else, and whatever
         has to wait, is the library's."""
         text = message.get("text")
-        if (
-            text is None
-            or self.disconnected
-            or self.conn.state is not State.OPEN
-            or not self.writable.is_set()
-        ):
+        if text is None or not self.say(text.encode()):
             await super().send(message)
-            return
-        extensions = self.conn.extensions
-        self.transport.write(frame_of(text.encode(), extensions[0] if extensions else None))
 
 
 def frame_of(data: bytes, deflate: Any) -> bytes:
@@ -132,7 +143,8 @@ class Gathering:
         self._transport.close()
 
     def _flush(self) -> None:
-        if self._waiting:
-            waiting, self._waiting = self._waiting, []
+        waiting, self._waiting = self._waiting, []
+        # The other end may have hung up since: then there is nobody to write to.
+        if waiting and not self._transport.is_closing():
             # One of them needs no copy.
             self._transport.write(waiting[0] if len(waiting) == 1 else b"".join(waiting))

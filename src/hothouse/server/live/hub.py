@@ -47,9 +47,25 @@ class Hub:
         loop.call_soon(loop.call_soon, self._wake)
 
     def _wake(self) -> None:
-        # Woken, not written to: each sends at its own pace, and one slow reader holds up nobody.
+        # Who reads as fast as we write is written to; the others are woken and sent to at their own pace. One
+        # slow reader holds up nobody.
         for connection in self.connections:
-            connection.wake.set()
+            if not (connection.all_sent and self._tell(connection)):
+                connection.wake.set()
+
+    def _tell(self, connection: Connection) -> bool:
+        """Send at once what is new for this socket, if it has seen what was before and takes it."""
+        if connection.whole or not 0 <= connection.seq < self.table.seq:
+            return False
+        try:
+            news = self.news(connection, now_ms())
+        except Exception:  # whoever sends to this socket meets it again, and ends it
+            return False
+        if not connection.at_once(news):
+            return False
+        connection.seq = self.table.seq
+        MESSAGES_OUT.inc()
+        return True
 
     def news(self, connection: Connection, now: int) -> bytes:
         """What is new for this socket, composed of parts that are encoded once for all who see them alike."""
@@ -101,7 +117,7 @@ class Hub:
         # out.
         connection.whole, connection.seq = False, table.seq
         MESSAGES_OUT.inc()
-        await connection.wire.send_text(message.decode())
+        await connection.send(message)
 
     def whole(self, person: str | None, sketch: bool) -> TableOut:
         """Everything, but for the chat, which comes line by line."""
@@ -191,7 +207,11 @@ async def pump(hub: Hub, connection: Connection) -> None:
         if connection.whole or connection.seq != hub.table.seq:
             await hub.send_news(connection)
             continue
-        await connection.wake.wait()
+        connection.idle = True
+        try:
+            await connection.wake.wait()
+        finally:
+            connection.idle = False
         connection.wake.clear()
 
 

@@ -29,6 +29,7 @@ from hothouse.server.live.doorway import (
     guarded,
     has_room,
 )
+from hothouse.server.live.framing import AT_ONCE
 from hothouse.server.live.heard import Answer, Chatted
 from hothouse.server.live.hub import Hub, first_of, pump
 from hothouse.server.metrics import MESSAGES_IN, REFUSALS
@@ -73,6 +74,8 @@ async def live(
     # pass on the code of a close.
     await socket.accept()
     connection = Connection(None, SocketWire(socket), address_of(socket), claimed)
+    extensions: Any = socket.scope["extensions"] or {}
+    connection.at_once = extensions.get(AT_ONCE, connection.at_once)
     try:
         check_origin(headers_of(socket.scope), set(house.settings.origins))
         house.limits.check("address", connection.address, OPENING)

@@ -104,10 +104,8 @@ class Draft:
         game = self.table.game
         # In the same change as the move before it: no draw is ever shown that could still fail to be written
         # and then be drawn again.
-        luck = self._luck() if game.to_act(self.state) == CHANCE else None
-        while game.to_act(self.state) == CHANCE:
-            drawn = draw(game, self.state, LOT) if luck is None else luck.draw(game, self.state)
-            self.play(drawn, CHANCE)
+        if game.to_act(self.state) == CHANCE:
+            self._draw_lots()
         outcome = game.outcome(self.state)
         if outcome is not None:
             self._finish(outcome)
@@ -115,6 +113,12 @@ class Draft:
         # An action answers every open question: what was proposed was about the position before it.
         self.set(proposal=None)
         self.pass_turn()
+
+    def _draw_lots(self) -> None:
+        game, luck = self.table.game, self._luck()
+        while game.to_act(self.state) == CHANCE:
+            drawn = draw(game, self.state, LOT) if luck is None else luck.draw(game, self.state)
+            self.play(drawn, CHANCE)
 
     def _luck(self) -> Luck | None:
         """Where the draws of this table come from, if not from the system's own source."""

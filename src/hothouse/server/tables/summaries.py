@@ -4,7 +4,7 @@ from typing import Any
 
 from hothouse.core.errors import UnknownGame
 from hothouse.core.registry import game as find_game
-from hothouse.server.tables import visibility
+from hothouse.server.tables import around
 from hothouse.server.wire import Summary
 from hothouse.storage.rows import Pair
 
@@ -40,8 +40,8 @@ def summary(pair: Pair, names: dict[str, str], person: str | None, now: int) -> 
         status=match.status,
         public=match.public,
         rated=match.rated,
-        seats=visibility.seats(game, match, seats, names, person),
-        clock=visibility.clock(match, now),
+        seats=around.seats(game, match, seats, names, person),
+        clock=around.clock(match, now),
         ply=match.ply,
         to_act=match.turn,
         my_seats=[seat.seat for seat in seats if person is not None and seat.person == person],

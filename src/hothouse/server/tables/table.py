@@ -119,9 +119,16 @@ class Table:
 
     def seats_of(self, person: str | None) -> tuple[int, ...]:
         """The seats that a person holds."""
-        if person is None:
-            return ()
-        return tuple(seat.seat for seat in self.seats if seat.person == person)
+        return () if person is None else self._held.get(person, ())
+
+    @cached_property
+    def _held(self) -> dict[str, tuple[int, ...]]:
+        """The seats of each person: asked ten times a move."""
+        held: dict[str, tuple[int, ...]] = {}
+        for seat in self.seats:
+            if seat.person is not None:
+                held[seat.person] = (*held.get(seat.person, ()), seat.seat)
+        return held
 
     def hold(self, person: str | None, number: int) -> SeatRow:
         """The seat, if this person holds it; refused otherwise."""
@@ -192,7 +199,9 @@ def change_between(
 ) -> Change:
     """What has to be written to lead from one table to the next."""
     # Most changes are moves, and in a move nobody changes seats.
-    moved = tuple(new for old, new in zip(before.seats, after.seats, strict=True) if old != new)
+    moved = tuple(
+        new for old, new in zip(before.seats, after.seats, strict=True) if old is not new and old != new
+    )
     bot, was_bot = after.bot_to_act(), before.bot_to_act()
     return Change(
         before.seq,

@@ -5,27 +5,24 @@ from typing import Any
 
 from hothouse.core.action import Action
 from hothouse.core.closing import Closing, outcome_of
-from hothouse.core.errors import HothouseError
 from hothouse.core.events import Event
 from hothouse.core.game import NOTHING_ASKED, AnyGame, Game
 from hothouse.core.message import fill
 from hothouse.core.outcome import OutcomeJson, score_json
 from hothouse.core.step import Step
-from hothouse.server.tables import clocks, rights
+from hothouse.server.tables import rights
+from hothouse.server.tables.around import clock, proposal, seats
 from hothouse.server.tables.sharing import Share, action_out, alone
 from hothouse.server.tables.table import Table
 from hothouse.server.wire import (
-    ClockOut,
     EntryOut,
     Moved,
     Position,
     Presence,
-    ProposalOut,
-    SeatOut,
     TableOut,
     Update,
 )
-from hothouse.storage.rows import EntryRow, MatchRow, SeatRow
+from hothouse.storage.rows import EntryRow
 
 LAST = 100
 """How many entries a whole table has besides the acts in effect."""
@@ -33,8 +30,11 @@ LAST = 100
 
 def eyes(table: Table, person: str | None, to_act: int | None) -> int | None:
     """Through which seat a person looks: the acting one if it is theirs, else their first; None: nobody's."""
+    return _eyes(table.seats_of(person), to_act)
+
+
+def _eyes(own: Sequence[int], to_act: int | None) -> int | None:
     # Who plays both sides on one device looks through the seat that acts: the device is handed over.
-    own = table.seats_of(person)
     if to_act is not None and to_act in own:
         return to_act
     return own[0] if own else None
@@ -223,7 +223,8 @@ def _told(table: Table, row: EntryRow, seat: int | None) -> tuple[str, Sequence[
 
 def _is_told_whole(table: Table, row: EntryRow, seat: int | None) -> bool:
     """Whether nothing of the entry is kept from the seat: all who are told all are told the same."""
-    if row.kind != "act":
+    # Only a game that says itself what is told of an act can keep anything back.
+    if row.kind != "act" or type(table.game).view_action is Game.view_action:
         return True
     text, events = _told(table, row, seat)
     # The very events, not equal ones: what a game has touched counts as blanked.
@@ -232,7 +233,10 @@ def _is_told_whole(table: Table, row: EntryRow, seat: int | None) -> bool:
 
 def entries(table: Table, person: str | None, after: int = 0, share: Share = alone) -> list[Any]:
     """The log after `after`, as `EntryOut` or as encoded already."""
-    seat = eyes(table, person, table.match.turn)
+    return _entries(table, eyes(table, person, table.match.turn), after, share)
+
+
+def _entries(table: Table, seat: int | None, after: int, share: Share) -> list[Any]:
     # From the back: what is asked for is nearly always the last entry or two of a long log.
     first = len(table.entries)
     while first > 0 and table.entries[first - 1].seq > after:
@@ -259,65 +263,6 @@ def moved(table: Table, person: str | None, after: int, until: int, ply: int) ->
     return Moved(until, ply, [each for each in entries(table, person, after) if each.seq <= until])
 
 
-def seats(
-    game: AnyGame, match: MatchRow, rows: tuple[SeatRow, ...], names: Any, person: str | None
-) -> list[SeatOut]:
-    """Who sits where."""
-    colours = _colours(game, match)
-    return [
-        SeatOut(
-            row.seat,
-            colours[row.seat] if row.seat < len(colours) else "",
-            row.kind,
-            row.person,
-            names.get(row.person or "", ""),
-            row.level,
-            # Two strangers are both nobody; an empty seat is nobody's own either.
-            person is not None and row.person == person,
-            row.ready,
-        )
-        for row in rows
-    ]
-
-
-_COLOURS: dict[tuple[str, str], tuple[str, ...]] = {}
-
-
-def _colours(game: AnyGame, match: MatchRow) -> tuple[str, ...]:
-    key = (match.game, repr(sorted(match.options.items())))
-    if key not in _COLOURS:
-        if len(_COLOURS) > 500:  # options may be free text
-            _COLOURS.clear()
-        try:
-            _COLOURS[key] = game.seats(game.start(**match.options))
-        except HothouseError:  # the options of another version of the game
-            return ()
-    return _COLOURS[key]
-
-
-def clock(match: MatchRow, now: int) -> ClockOut:
-    """The clock at this moment."""
-    kept = match.clock
-    running = match.turn if match.deadline is not None else None
-    out = ClockOut(kept.kind, running, now)
-    if kept.kind == "none":
-        return out
-    for name in clocks.LIMITS[kept.kind]:
-        setattr(out, name, getattr(kept, name))
-    out.left = list(clocks.left_now(match, now))
-    out.deadline = match.deadline
-    return out
-
-
-def proposal(table: Table) -> ProposalOut | None:
-    """The open question."""
-    asked = table.match.proposal
-    if asked is None:
-        return None
-    waits = rights.waits_for(table)
-    return ProposalOut(asked.what, asked.seat, asked.ply, list(asked.agreed), waits, asked.at)
-
-
 def table_out(
     table: Table,
     person: str | None,
@@ -330,7 +275,7 @@ def table_out(
     """Everything a table's page needs, but for the chat; of the log what is new after `after`, or the recent
     part."""
     match, own = table.match, table.seats_of(person)
-    seat = eyes(table, person, match.turn)
+    seat = _eyes(own, match.turn)
     return TableOut(
         id=match.id,
         seq=match.seq,
@@ -349,19 +294,33 @@ def table_out(
         started_at=match.started_at,
         finished_at=match.finished_at,
         path=f"/t/{match.id}",
-        seats=share(("seats", own), lambda: seats(table.game, match, table.seats, table.names, person)),
+        seats=_seats(table, person, own, share),
         my_seats=list(own),
-        can=rights.can(table, person),
+        can=_can(table, person, own, share),
         clock=clock(match, now),
         proposal=proposal(table),
         rematch=match.rematch,
         previous=match.previous,
-        position=share(("position", seat, sketch), lambda: position(table, seat, None, sketch, share)),
-        entries=recent_entries(table, person) if after is None else entries(table, person, after),
+        position=_now(table, seat, sketch, share),
+        entries=recent_entries(table, person) if after is None else _entries(table, seat, after, alone),
         chat=[],
         presence=presence or Presence(),
         now=now,
     )
+
+
+def _seats(table: Table, person: str | None, own: tuple[int, ...], share: Share) -> Any:
+    return share(("seats", own), lambda: seats(table.game, table.match, table.seats, table.names, person))
+
+
+def _can(table: Table, person: str | None, own: tuple[int, ...], share: Share) -> Any:
+    # A person without a part in the table may do what any stranger may.
+    doer = person if own or person == table.match.host else None
+    return share(("can", doer), lambda: rights.can(table, person))
+
+
+def _now(table: Table, seat: int | None, sketch: bool, share: Share) -> Any:
+    return share(("position", seat, sketch), lambda: position(table, seat, None, sketch, share))
 
 
 def update(
@@ -369,21 +328,19 @@ def update(
 ) -> Update:
     """What is new after `since`, and what is true now."""
     match, own = table.match, table.seats_of(person)
-    seat = eyes(table, person, match.turn)
-    # A person without a part in the table may do what any stranger may.
-    doer = person if own or person == match.host else None
+    seat = _eyes(own, match.turn)
     return Update(
         id=match.id,
         seq=match.seq,
         status=match.status,
-        entries=entries(table, person, since, share),
-        seats=share(("seats", own), lambda: seats(table.game, match, table.seats, table.names, person)),
+        entries=_entries(table, seat, since, share),
+        seats=_seats(table, person, own, share),
         my_seats=list(own),
-        can=share(("can", doer), lambda: rights.can(table, person)),
+        can=_can(table, person, own, share),
         clock=clock(match, now),
         proposal=proposal(table),
         rematch=match.rematch,
-        position=share(("position", seat, sketch), lambda: position(table, seat, None, sketch, share)),
+        position=_now(table, seat, sketch, share),
         now=now,
         since=since,
     )
