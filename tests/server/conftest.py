@@ -7,9 +7,9 @@ import pytest
 
 from server.guests import Guest
 from server.hosting import served
-from storage.databases import address, postgres
+from storage.databases import address, empty, postgres
 
-__all__ = ["address", "postgres"]
+__all__ = ["address", "empty", "postgres"]
 
 
 @pytest.fixture(scope="session")

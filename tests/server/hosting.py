@@ -18,6 +18,7 @@ import uvicorn
 from hothouse.server.app import create_app
 from hothouse.server.run import listen, options
 from hothouse.server.settings import Settings
+from storage.databases import furnish
 
 SERVE = "from hothouse.cli.serve import serve; serve()"
 WORK = "from hothouse.cli.serve import worker; worker()"
@@ -34,6 +35,7 @@ def free_port() -> int:
 @contextmanager
 def served(**settings: Any) -> Iterator[str]:
     """The service in a thread; its address."""
+    furnish(settings.get("database", ""))
     app = create_app(Settings(limits=settings.pop("limits", 0), **settings))
     listening = listen("127.0.0.1", 0)
     config = uvicorn.Config(app, **{**options("plain"), "factory": False, "log_level": "error"})
@@ -75,6 +77,7 @@ class Process:
         self.address = f"http://127.0.0.1:{self.port}"
         self.database = database
         self.arguments = arguments
+        furnish(database)
         self.start()
 
     def start(self) -> None:

@@ -9,8 +9,7 @@ from hypothesis import HealthCheck, settings
 from schemathesis import Case
 from schemathesis.checks import CHECKS
 
-from hothouse.server.app import create_litestar
-from hothouse.server.settings import Settings
+from hothouse.server.app import described
 from server.guests import Guest
 from server.hosting import served
 
@@ -30,7 +29,7 @@ def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guest]:
         guest.close()
 
 
-API = schemathesis.openapi.from_dict(create_litestar(Settings()).openapi_schema.to_schema())
+API = schemathesis.openapi.from_dict(described())
 
 
 @API.parametrize()

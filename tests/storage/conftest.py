@@ -1,6 +1,6 @@
 """The databases of these tests."""
 
-from storage.databases import address, postgres
+from storage.databases import address, empty, postgres
 from storage.memory import db
 
-__all__ = ["address", "db", "postgres"]
+__all__ = ["address", "db", "empty", "postgres"]

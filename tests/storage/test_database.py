@@ -31,14 +31,14 @@ def test_another_database_is_refused_in_a_sentence(bad: str) -> None:
         address(bad)
 
 
-def test_migrations_lead_to_the_schema(address: str) -> None:
+def test_migrations_lead_to_the_schema(empty: str) -> None:
     """After every migration the database has exactly the tables that the code speaks of."""
 
     def differences(connection: Connection) -> list[Any]:
         return list(compare_metadata(MigrationContext.configure(connection), METADATA))
 
     async def main() -> None:
-        database = open_database(address)
+        database = open_database(empty)
         await database.migrate()
         await database.migrate()
         assert await database.read(differences) == []
@@ -68,7 +68,7 @@ OLD = {
 """An outcome as the first tables kept it: every sentence filled, in English."""
 
 
-def test_an_outcome_kept_in_english_is_told_as_a_message(address: str) -> None:
+def test_an_outcome_kept_in_english_is_told_as_a_message(empty: str) -> None:
     """A game that ended before there were messages is still shown, with the words it was kept with."""
     row = MatchRow(
         id="old", game="petris", rules_version=1, options={}, created_at=1, moved_at=2, outcome=OLD
@@ -78,7 +78,7 @@ def test_an_outcome_kept_in_english_is_told_as_a_message(address: str) -> None:
         return match_row(dict(connection.execute(text("SELECT * FROM matches")).mappings().one()))
 
     async def main() -> MatchRow:
-        database = open_database(address)
+        database = open_database(empty)
         await database.migrate("0001")
         await database.write(insert_match, row)
         await database.migrate()
@@ -107,11 +107,11 @@ def pragmas(connection: Connection) -> list[object]:
     return [connection.scalar(text(f"PRAGMA {name}")) for name in names]
 
 
-def test_processes_that_start_together_migrate_once(address: str) -> None:
+def test_processes_that_start_together_migrate_once(empty: str) -> None:
     """Five engines that migrate an empty database at once all succeed."""
 
     async def main() -> None:
-        databases = [open_database(address) for _ in range(5)]
+        databases = [open_database(empty) for _ in range(5)]
         await asyncio.gather(*(database.migrate() for database in databases))
         assert await databases[0].read(counted) == 0
         for database in databases:
@@ -137,7 +137,7 @@ def test_migrate_runs_without_a_loop(tmp_path: Path) -> None:
     assert (tmp_path / "house.db").exists()
 
 
-def test_a_write_that_fails_leaves_nothing(address: str) -> None:
+def test_a_write_that_fails_leaves_nothing(empty: str) -> None:
     """Half a transaction is none, and the next one works."""
 
     def half(connection: Connection) -> None:
@@ -151,7 +151,7 @@ def test_a_write_that_fails_leaves_nothing(address: str) -> None:
         return list(connection.execute(text("SELECT name FROM keys")).scalars())
 
     async def main() -> None:
-        database = open_database(address)
+        database = open_database(empty)
         await database.migrate()
         with pytest.raises(ZeroDivisionError):
             await database.write(half)

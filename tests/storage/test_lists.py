@@ -210,7 +210,7 @@ def test_a_long_text_is_kept_once(address: str) -> None:
     run(address, main)
 
 
-def test_tables_from_before_are_read_as_they_were(address: str) -> None:
+def test_tables_from_before_are_read_as_they_were(empty: str) -> None:
     """Rows that the version before wrote: their texts are put aside, their seats know when they ended."""
     text_hash = hashlib.sha256(LONG.encode()).hexdigest()
 
@@ -231,7 +231,7 @@ def test_tables_from_before_are_read_as_they_were(address: str) -> None:
             connection.execute(text(f"INSERT INTO seats {seat}"), {"id": row.id})
 
     async def main() -> None:
-        database = open_database(address)
+        database = open_database(empty)
         await database.migrate("0004")
         await database.write(keep)
         await database.migrate()

@@ -203,11 +203,11 @@ def test_one_process_at_a_time_lets_matches_go(address: str) -> None:
     run(address, main)
 
 
-def test_texts_of_before_know_who_needs_them(address: str) -> None:
+def test_texts_of_before_know_who_needs_them(empty: str) -> None:
     """A database of the version before: a match with a tile set keeps it until it goes itself."""
 
     async def main() -> None:
-        database = open_database(address)
+        database = open_database(empty)
         await database.migrate("0006")
 
         def keep(connection: Connection) -> None:

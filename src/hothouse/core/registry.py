@@ -9,8 +9,10 @@ from hothouse.core.game import AnyGame
 GROUP = "hothouse.games"
 
 
+@cache
 def game_names() -> tuple[str, ...]:
     """The names of the installed games, in alphabetical order."""
+    # Kept: what is installed does not change while we run, and asking the file system takes milliseconds.
     return tuple(sorted(entry_points(group=GROUP).names))
 
 

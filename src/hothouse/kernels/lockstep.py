@@ -35,8 +35,11 @@ class KnownCodes:
 
     def of(self, actions: Sequence[Action], kernel: Any) -> list[int]:
         """The code of each of the actions."""
-        found = self._by_object.get
-        return [found(id(action)) or self._ask(action, kernel) for action in actions]
+        codes = map(self._by_object.get, map(id, actions))
+        return [
+            self._ask(action, kernel) if code is None else code
+            for code, action in zip(codes, actions, strict=True)
+        ]
 
     def _ask(self, action: Action, kernel: Any) -> int:
         code = self._told.get(action)

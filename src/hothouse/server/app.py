@@ -4,13 +4,15 @@ import gc
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, Response, get
+from litestar import Litestar, MediaType, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.openapi.config import OpenAPIConfig
 
 from hothouse.server import metrics
 from hothouse.server.house import House
@@ -39,7 +41,7 @@ from hothouse.server.http.api_watch import WatchApi
 from hothouse.server.http.catalogue import games
 from hothouse.server.http.error_handlers import HANDLERS
 from hothouse.server.http.guard import LARGEST, Guard
-from hothouse.server.http.openapi import OPENAPI, close_bodies
+from hothouse.server.http.openapi import OPENAPI, description, write_page
 from hothouse.server.http.pages import Pages, page
 from hothouse.server.http.providers import (
     count,
@@ -60,12 +62,10 @@ GARBAGE = (10_000, 20, 50)
 """How seldom the collector looks: it stops everybody, and a move leaves little for it."""
 
 
-def load(app: Litestar) -> None:
+def load() -> None:
     """What else would be loaded when a first visitor asks for it, and hold up everybody: the games with their
-    levels, and the description of the API."""
+    levels."""
     games()
-    description: Any = app.plugins.get("OpenAPIPlugin")
-    description.provide_openapi_schema()
 
 
 def tune() -> None:
@@ -89,6 +89,25 @@ async def counts() -> Response[bytes]:
     return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
+@cache
+def described() -> dict[str, Any]:
+    """The description of the API. It takes a third of a second, which is as long as all else that opening a
+    house takes, so it is worked out when somebody asks for it, in a thread."""
+    return description(create_litestar(Settings(), OPENAPI))
+
+
+@get("/api/schema", include_in_schema=False, media_type=MediaType.HTML, sync_to_thread=True)
+def described_page() -> str:
+    """The description as a page."""
+    return write_page(described())
+
+
+@get("/api/schema/openapi.json", include_in_schema=False, sync_to_thread=True)
+def described_json() -> dict[str, Any]:
+    """The description as programs read it."""
+    return described()
+
+
 @asynccontextmanager
 async def lifespan(app: Litestar) -> AsyncIterator[None]:
     """Open the house, close it at the end."""
@@ -101,9 +120,9 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await house.close()
 
 
-def create_litestar(settings: Settings) -> Litestar:
+def create_litestar(settings: Settings, described_by: OpenAPIConfig | None = None) -> Litestar:
     """The application without its guard."""
-    app = Litestar(
+    return Litestar(
         [
             PeopleApi,
             MannersApi,
@@ -132,6 +151,8 @@ def create_litestar(settings: Settings) -> Litestar:
             lobby_live,
             health,
             counts,
+            described_page,
+            described_json,
             page,
         ],
         dependencies={
@@ -143,7 +164,7 @@ def create_litestar(settings: Settings) -> Litestar:
         guards=[count],
         exception_handlers=HANDLERS,
         lifespan=[lifespan],
-        openapi_config=OPENAPI,
+        openapi_config=described_by,
         request_max_body_size=LARGEST,
         compression_config=CompressionConfig(
             "gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="packed"
@@ -153,8 +174,6 @@ def create_litestar(settings: Settings) -> Litestar:
         debug=False,
         pdb_on_exception=False,
     )
-    close_bodies(app)
-    return app
 
 
 def create_app(settings: Settings | None = None) -> Guard:
@@ -164,6 +183,6 @@ def create_app(settings: Settings | None = None) -> Guard:
     app = Guard(inner, chosen.origins, chosen.secure, chosen.limits, lambda: inner.state.house.limits)
     if settings is None:  # started by name, in a process of its own
         set_up_logs(chosen.log)
-        load(inner)
+        load()
         tune()
     return app

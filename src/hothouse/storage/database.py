@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Connection, NullPool, create_engine, event, text
+from sqlalchemy import Connection, NullPool, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, DBAPIError, DisconnectionError, OperationalError
 
@@ -352,7 +352,23 @@ def _still_open(connection: Any, *_: object) -> None:
         raise DisconnectionError("the server has closed this connection")
 
 
+def _newest() -> str:
+    """The newest step that this version knows."""
+    return max(path.name for path in MIGRATIONS.glob("versions/[0-9]*.py")).partition("_")[0]
+
+
+def _at(connection: Connection) -> str | None:
+    """The step that the database was brought to; None: one that was never brought anywhere."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    at: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return at
+
+
 def _upgrade(connection: Connection, revision: str) -> None:
+    # Nearly always there is nothing to do, and Alembic takes as long to load as the rest of us.
+    if revision == "head" and _at(connection) == _newest():
+        return
     from alembic import command
     from alembic.config import Config
     from alembic.util import CommandError

@@ -3,9 +3,9 @@
 from html import escape
 from typing import Any
 
-from litestar import Litestar, Request
+from litestar import Litestar
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
+from litestar.openapi.plugins import JsonRenderPlugin
 
 from hothouse.server.bodies import BODIES
 from hothouse.server.gatherings import wire_gatherings
@@ -15,24 +15,18 @@ from hothouse.server.notices import wire_notices
 VERBS = ("get", "post", "put", "delete")
 
 
-def close_bodies(app: Litestar) -> None:
-    """Say in the description what is true: unknown fields are refused."""
+def description(app: Litestar) -> dict[str, Any]:
+    """What the application says of itself, and what else is true: unknown fields are refused."""
     schemas = app.openapi_schema.components.schemas or {}
     for kind in (*BODIES, *wire_manners.BODIES, *wire_gatherings.BODIES, *wire_notices.BODIES):
         found: Any = schemas.get(kind.__name__)
         if found is not None:
             found.additional_properties = False
-
-
-class PlainPage(OpenAPIRenderPlugin):
-    """Every request with what it takes and gives."""
-
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return write_page(openapi_schema).encode()
+    return app.openapi_schema.to_schema()
 
 
 def write_page(schema: dict[str, Any]) -> str:
-    """The page, from the description."""
+    """A page of every request with what it takes and gives, from the description."""
     requests = [
         _request(verb, path, operation)
         for path, verbs in schema["paths"].items()
@@ -82,7 +76,6 @@ OPENAPI = OpenAPIConfig(
     title="Hothouse",
     version="1",
     description="Everything the browser client does, for scripts and bots; the socket: docs/protocol.md.",
-    path="/api/schema",
-    render_plugins=[PlainPage(path="/"), JsonRenderPlugin(path="/openapi.json")],
+    render_plugins=[JsonRenderPlugin()],
     use_handler_docstrings=True,
 )
