@@ -5,6 +5,7 @@ are the C that Cython wrote, compiled for WebAssembly by Zig with the limited AP
 so no header of another Python is needed. Run it by `make site`, after `make kernels client`.
 """
 
+import gzip
 import json
 import os
 import shutil
@@ -60,7 +61,8 @@ def main() -> None:
         shutil.copy(PYODIDE / name, parts)
     run("node", "scripts/pack.mjs", str(stage), str(parts), cwd=ROOT / "web")
     sizes = {name: (parts / name).stat().st_size for name in FETCHED}
-    (parts / "parts.json").write_text(json.dumps({"files": sizes}), "utf-8")
+    packed = sum(len(gzip.compress((parts / name).read_bytes(), 9)) for name in (*FETCHED, *TAKEN[:2]))
+    (parts / "parts.json").write_text(json.dumps({"files": sizes, "packed": packed}), "utf-8")
     print(f"{sum(each.stat().st_size for each in parts.iterdir()) / 1e6:.1f} MB in {parts}")
 
 

@@ -20,7 +20,7 @@ from hothouse.core.options import Option
 from hothouse.core.registry import game as find_game
 from hothouse.server import bodies as bodies_module
 from hothouse.server.bodies import BODIES, Name, NewTable, _Body
-from hothouse.server.http import error_handlers, pages
+from hothouse.server.http import error_handlers
 from hothouse.server.http.catalogue import _game, _option
 from hothouse.server.http.error_handlers import HUNG_UP, on_http, on_unreadable
 from hothouse.server.http.openapi import OPENAPI, write_page
@@ -107,7 +107,7 @@ def test_a_file_is_sent_as_what_it_is(tmp_path: Path) -> None:
 
 def test_a_file_is_read_once_and_again_when_it_changed(tmp_path: Path) -> None:
     """And kept when it is gone: a page that is open may still want it."""
-    index = tmp_path / pages.INDEX
+    index = tmp_path / "index.html"
     index.write_text("one")
     found = Pages(tmp_path)
     first = found.find("/")

@@ -1,71 +1,14 @@
 """The pocket in a real browser, plain files from a folder, with no service anywhere: `make pocket`."""
 
-import functools
 import random
-import shutil
-import threading
-from collections.abc import Iterator
-from contextlib import suppress
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 
 from browser.people import Person
+from pocket.hosting import LOADED
 
-SITE = Path(__file__).parents[2] / "build" / "pocket" / "site"
-LOADED = 120_000
-"""How long Python may take to come on a busy machine, in milliseconds."""
 MOST = 300
-
-
-class Files(SimpleHTTPRequestHandler):
-    """A plain host: files as they are, and the site's own page for whatever is missing."""
-
-    extensions_map = {
-        **SimpleHTTPRequestHandler.extensions_map,
-        ".mjs": "text/javascript",
-        ".wasm": "application/wasm",
-    }
-
-    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """As static hosts do it."""
-        body = (SITE / "404.html").read_bytes()
-        self.send_response(code)
-        self.send_header("Content-Type", "text/html")
-        self.end_headers()
-        self.wfile.write(body)
-
-    def copyfile(self, source: Any, outputfile: Any) -> None:
-        """A page that went elsewhere needs no more of a file."""
-        with suppress(ConnectionError):
-            super().copyfile(source, outputfile)
-
-    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 # the name is the library's
-        """Say nothing."""
-
-
-@pytest.fixture
-def page() -> Iterator[Page]:
-    """A page of this machine's browser."""
-    found = shutil.which("chromium-headless-shell") or shutil.which("chromium")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found)
-        yield browser.new_context().new_page()
-        browser.close()
-
-
-@pytest.fixture
-def root(tmp_path: Path) -> Iterator[str]:
-    """The site in a folder of a host."""
-    (tmp_path / "hothouse").symlink_to(SITE)
-    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Files, directory=str(tmp_path)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/hothouse"
-    server.shutdown()
-    server.server_close()
 
 
 def plays(person: Person, rng: random.Random) -> None:

@@ -4,9 +4,10 @@ import shutil
 from pathlib import Path
 
 from hothouse.core.errors import HothouseError
+from hothouse.server.http.offline import INDEX, POCKET, WORKER, worker_script
 
 META = '<meta name="hothouse-pocket" content="pocket/" />'
-INDEX, MISSING = "index.html", "404.html"
+MISSING = "404.html"
 NOTICES = """Hothouse runs in your browser by the work of others, shipped as they publish it:
 
 Pyodide (pyodide.asm.wasm, pyodide.asm.mjs, pyodide.mjs): Mozilla Public License 2.0,
@@ -15,17 +16,20 @@ CPython and its standard library (in pyodide.asm.wasm and stdlib.zip): Python So
     https://github.com/python/cpython
 msgspec (in house.zip): BSD 3-Clause License, https://github.com/jcrist/msgspec
 """
-# A static host answers a deep link with this page. The first word of ours in a path tells where the house is.
+# A static host answers a deep link with this page. It looks upwards for the folder where the house is.
 ASTRAY = """<!doctype html>
 <meta charset="utf-8" />
 <title>Hothouse</title>
-<script>
+<script type="module">
   const parts = location.pathname.split("/");
-  const ours = /^(t|s|new|rules|learn|first|study|edit|pad|puzzles|daily)$/;
-  const at = parts.findIndex((part) => ours.test(part));
-  const root = parts.slice(0, at < 0 ? -1 : at).join("/") + "/";
-  const path = at < 0 ? "/" : "/" + parts.slice(at).join("/");
-  location.replace(root + "?go=" + encodeURIComponent(path + location.search));
+  for (let length = parts.length - 1; length > 0; length--) {
+    const root = parts.slice(0, length).join("/") + "/";
+    const found = await fetch(root + "pocket/parts.json").catch(() => null);
+    if (!found?.ok) continue;
+    const path = "/" + parts.slice(length).join("/");
+    location.replace(root + "?go=" + encodeURIComponent(path + location.search));
+    break;
+  }
 </script>
 """
 PARTS = ("pyodide.asm.wasm", "house.zip", "stdlib.zip", "games.json", "parts.json")
@@ -42,13 +46,14 @@ def write_site(folder: Path, client: Path, parts: Path) -> int:
     lacking = [name for name in PARTS if not (parts / name).is_file()]
     if lacking:
         raise NotBuilt(f"{', '.join(lacking)} is missing in {parts}: run `make site` in a checkout")
-    if folder.exists() and any(folder.iterdir()) and not (folder / "pocket").is_dir():
+    if folder.exists() and any(folder.iterdir()) and not (folder / POCKET).is_dir():
         raise NotBuilt(f"{folder} has other files in it: name a new folder, or an older site")
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(client, folder, ignore=shutil.ignore_patterns("kept"))
-    shutil.copytree(parts, folder / "pocket")
+    shutil.copytree(parts, folder / POCKET)
     page = (folder / INDEX).read_text("utf-8")
     (folder / INDEX).write_text(page.replace("</head>", f"  {META}\n  </head>", 1), "utf-8")
     (folder / MISSING).write_text(ASTRAY, "utf-8")
     (folder / "NOTICES.txt").write_text(NOTICES, "utf-8")
+    (folder / WORKER).write_bytes(worker_script(folder, folder / POCKET, alone=True))
     return sum(each.stat().st_size for each in folder.rglob("*") if each.is_file())

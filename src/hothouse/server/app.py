@@ -169,7 +169,7 @@ def create_litestar(settings: Settings, described_by: OpenAPIConfig | None = Non
         compression_config=CompressionConfig(
             "gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="packed"
         ),
-        state=State({"settings": settings, "pages": Pages(Path(settings.static))}),
+        state=State({"settings": settings, "pages": Pages(Path(settings.static), Path(settings.pocket))}),
         logging_config=None,
         debug=False,
         pdb_on_exception=False,

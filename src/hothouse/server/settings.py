@@ -16,6 +16,8 @@ NO_ARCHIVE = "none"
 """In place of a folder: the records of old games go with them."""
 Days = Annotated[int, msgspec.Meta(ge=0, le=36_500)]
 STATIC = Path(__file__).parent.parent / "static"
+PARTS = Path(__file__).parents[3] / "build" / "pocket" / "parts"
+"""Where `make site` leaves Python for the browser."""
 
 
 class BadSetting(HothouseError):
@@ -39,7 +41,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     Games are kept for ever, or for `keep_…` days after their last change; `archive` is the folder where their
     records are written before they go. `moderation` is the secret of the page with people's reports; without
     one they are read by `hothouse admin reports` alone. `url` is where people reach the house, for links in
-    notices; with it, `smtp` (`smtp://user:password@host`, `smtps://…`) and `mail_from` letters are sent.
+    notices; `pocket` is the folder with Python for the browser, kept by whoever wants to go on without a
+    network; with `url`, `smtp` (`smtp://user:password@host`, `smtps://…`) and `mail_from` letters are sent.
     """
 
     database: str = msgspec.field(default_factory=default_database)
@@ -50,6 +53,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bots: int = 1
     bell: str = NOTIFY
     static: str = str(STATIC)
+    pocket: str = str(PARTS)
     log: str = "plain"
     keep_finished: Days = 0
     keep_unfinished: Days = 0

@@ -1,6 +1,7 @@
 /** The page without a service: everything that it asks is carried to a worker, where the house is. */
 import { mount } from "svelte";
 import { carryBy, type Carrier } from "../api/carrier";
+import { keeping } from "../offline/keeping.svelte";
 import { inward, outward } from "../page/base";
 import { myself } from "../page/catalogue.svelte";
 import { elementOf } from "../page/element";
@@ -85,6 +86,7 @@ class Pocket implements Carrier {
       case "ready":
         progress.state = "ready";
         void myself.load();
+        void keeping.begin();
         break;
       case "failed":
         this.#fail(told.reason);

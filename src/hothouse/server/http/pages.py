@@ -1,7 +1,9 @@
 """The browser client: its built files, kept in memory and compressed once, and its page for every path."""
 
+import asyncio
 import gzip
 import html
+import json
 import mimetypes
 import re
 from pathlib import Path
@@ -10,12 +12,12 @@ from typing import Any
 from litestar import Request, Response, get
 
 from hothouse.core.message import Template
+from hothouse.server.http.offline import INDEX, POCKET, WORKER, worker_script
 from hothouse.server.http.tagged import FRESH, has_it, tag_of
 from hothouse.server.tables.refusals import Refused
 
 NOTHING_THERE = Template("there is nothing at {path}")
 
-INDEX = "index.html"
 YEAR = "public, max-age=31536000, immutable"
 FINGERPRINTED = re.compile(r"assets/.+-(?=[\w-]*[A-Z0-9])[\w-]{8}\.\w+")
 """What the build names after its content, and so never changes. A fingerprint is no plain word."""
@@ -26,6 +28,8 @@ In a checkout, <code>make play</code> builds it.</p>
 <p>Scripts can play already: <a href="/api/schema">the API</a>.</p></html>"""
 
 
+OFFERED = '<meta name="hothouse-parts" content="{size}" />'
+"""Tells the page that the house can be kept in the browser, and how many bytes come for it."""
 TABLE = re.compile(r"/t/([a-z0-9]{12})(?:/at/([0-9]{1,6}))?")
 """The page of a table, or of one of its moments."""
 PREVIEW = """<meta property="og:site_name" content="Hothouse">
@@ -40,6 +44,7 @@ PREVIEW = """<meta property="og:site_name" content="Hothouse">
 """What programs show beside a link: they read it off the page, and run no script."""
 
 
+LIST = "parts.json"
 Stamp = tuple[int, int]
 """By which a changed file is known: its time and its size."""
 
@@ -61,10 +66,12 @@ class StaticFile:
 class Pages:
     """The built files, each read when it is asked for and again when it has changed. A build that runs beside
     us empties the folder first: what it takes away is served as it was, for a page that is open may want it.
+    `parts` is the folder with Python for the browser, where there is one: its files lie under `pocket/`.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, parts: Path | None = None) -> None:
         self.folder = folder
+        self.parts = parts if parts is not None and (parts / LIST).is_file() else None
         self._files: dict[str, tuple[Stamp, StaticFile]] = {}
 
     def find(self, path: str) -> StaticFile | None:
@@ -92,21 +99,37 @@ class Pages:
         try:
             stamp = self._stamp(name)
             if kept is None or kept[0] != stamp:
-                body = (self.folder / name).read_bytes()
-                if name == INDEX:  # shown at every path, so its files are named from the root
-                    body = body.replace(b'"./', b'"/')
+                body = self._body(name)
                 read = StaticFile(name, body, FINGERPRINTED.fullmatch(name) is not None)
                 kept = self._files[name] = stamp, read
         except (OSError, ValueError):  # no file, not any more, or a name that no file has
             pass
         return None if kept is None else kept[1]
 
-    def _stamp(self, name: str) -> Stamp:
-        path = self.folder / name
+    def _body(self, name: str) -> bytes:
+        if name == WORKER:
+            return worker_script(self.folder, self.parts, alone=False)
+        body = self._place(name).read_bytes()
+        if name == INDEX:  # shown at every path, so its files are named from the root
+            body = body.replace(b'"./', b'"/')
+            if self.parts is not None:
+                size = json.loads((self.parts / LIST).read_bytes())["packed"]
+                body = body.replace(b"</head>", OFFERED.format(size=size).encode() + b"</head>", 1)
+        return body
+
+    def _place(self, name: str) -> Path:
+        folder, inner = self.folder, name
+        if self.parts is not None and name.startswith(f"{POCKET}/"):
+            folder, inner = self.parts, name.removeprefix(f"{POCKET}/")
         # Nothing outside the folder, however the path is written.
-        if ".." in Path(name).parts or not path.is_relative_to(self.folder):
+        if ".." in Path(inner).parts or not (folder / inner).is_relative_to(folder):
             raise FileNotFoundError(name)
-        found = path.stat()
+        return folder / inner
+
+    def _stamp(self, name: str) -> Stamp:
+        found = self._place(name).stat()
+        if name == WORKER:  # it tells of all files, and a build writes the front page last
+            found = max(found, self._place(INDEX).stat(), key=lambda each: each.st_mtime_ns)
         return found.st_mtime_ns, found.st_size
 
 
@@ -119,12 +142,14 @@ def origin_of(request: Request[Any, Any, Any]) -> str:
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The client's files and pages."""
     pages: Pages = request.app.state.pages
-    found = pages.find(request.url.path)
+    path = request.url.path
+    # The parts are large, and packed when they are first asked for: nobody else waits for that.
+    found = await asyncio.to_thread(pages.find, path) if path.startswith(f"/{POCKET}/") else pages.find(path)
     if found is None:
         return Response(
             NOT_BUILT.encode(), media_type="text/html; charset=utf-8", headers={"Cache-Control": FRESH}
         )
-    if found.name == INDEX and (table := TABLE.fullmatch(request.url.path)) is not None:
+    if found.name == INDEX and (table := TABLE.fullmatch(path)) is not None:
         found = pages.with_preview(found, origin_of(request), *table.groups())
     headers = {"Cache-Control": found.cache, "ETag": found.etag, "Vary": "Accept-Encoding"}
     if has_it(request, found.etag):

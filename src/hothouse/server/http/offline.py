@@ -1,0 +1,42 @@
+"""Which files a browser keeps, so that the site opens without a network: what its service worker is told."""
+
+import hashlib
+import json
+import re
+from pathlib import Path
+
+INDEX = "index.html"
+WORKER = "service-worker.js"
+POCKET = "pocket"
+"""The folder of a site where Python for the browser lies."""
+NOT_KEPT = frozenset({INDEX, WORKER, "404.html", "NOTICES.txt"})
+NAMED = re.compile(r'"\.?/(assets/[^"]+|manifest[^"]+)"')
+"""A file that the front page itself names."""
+SAYS_SO = "assets/offline-"
+"""The client's own words about having no network."""
+
+
+def worker_script(client: Path, parts: Path | None, alone: bool) -> bytes:
+    """The service worker of these files: another text whenever one of them is another, which is how a browser
+    knows that there is a new version. `alone`: no service stands behind them."""
+    script, index = (client / WORKER).read_bytes(), (client / INDEX).read_bytes()
+    files = sorted(name for name in _names(client) if name not in NOT_KEPT and _ours(name))
+    prints = {f"{POCKET}/{name}": _print(parts / name) for name in sorted(_names(parts))} if parts else {}
+    named = set(NAMED.findall(index.decode()))
+    first = [name for name in files if name in named or name.startswith(SAYS_SO)]
+    told = {"alone": alone, "first": first, "files": files, "parts": prints}
+    version = hashlib.sha256(script + index + json.dumps(told).encode()).hexdigest()[:12]
+    return f"self.HOUSE = {json.dumps({'version': version, **told})};\n".encode() + script
+
+
+def _names(folder: Path) -> list[str]:
+    return [path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()]
+
+
+def _ours(name: str) -> bool:
+    """Whether it is of the client: the script of a kept game is the service's own, the parts come apart."""
+    return not name.startswith(("kept/", f"{POCKET}/"))
+
+
+def _print(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()

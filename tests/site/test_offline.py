@@ -1,0 +1,113 @@
+"""The site without a network: opened, played on, brought up to date."""
+
+import shutil
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from browser.hosting import Service
+from browser.people import Person
+from pocket.hosting import LOADED, SITE, Host
+
+DEEP = (
+    "/",
+    "/learn/petris",
+    "/puzzles/botanik",
+    "/rules/vorex/V1-1",
+    "/study",
+    "/edit/petris",
+    "/pad/botanik",
+)
+
+
+def is_kept(page: Page) -> None:
+    """Wait until the browser keeps the whole site."""
+    page.wait_for_function(
+        "navigator.serviceWorker.ready.then((found) => found.active?.state === 'activated')"
+    )
+
+
+def test_everything_opens_with_the_host_stopped(page: Page, host: Host) -> None:
+    """After one visit: a game that was begun, every kind of page, and another game."""
+    page.goto(f"{host.root}/new/petris/bot")
+    page.locator("button.go").click()
+    page.wait_for_url(f"{host.root}/t/*", timeout=LOADED)
+    Person(page, host.root).board_is_there()
+    table = page.url
+    is_kept(page)
+    host.stop()
+    page.goto(table)
+    Person(page, host.root).board_is_there()
+    for path in DEEP:
+        page.goto(host.root + path)
+        expect(page.locator("h1").first).to_be_visible(timeout=LOADED)
+        expect(page.locator("main")).not_to_have_attribute("aria-busy", "true", timeout=LOADED)
+        expect(page.get_by_text("This address leads nowhere")).to_have_count(0)
+
+
+def test_a_deep_link_of_any_kind_leads_to_the_house(page: Page, host: Host) -> None:
+    """Also one that names a page for several people, or nothing: never round and round."""
+    for path in ("/people/me", "/g/nosuch", "/no/such/page", "/puzzles/petris/nosuch"):
+        page.goto(host.root + path)
+        expect(page.locator("main, h1").first).to_be_visible(timeout=LOADED)
+        assert page.url == host.root + path
+
+
+def test_a_newer_version_is_offered_and_taken_when_somebody_wants_it(page: Page, tmp_path: Path) -> None:
+    """Nothing changes by itself; a click takes it, and the table is as it was."""
+    site = tmp_path / "host" / "hothouse"
+    shutil.copytree(SITE, site)
+    host = Host(site.parent)
+    try:
+        page.goto(f"{host.root}/new/petris/bot")
+        page.locator("button.go").click()
+        page.wait_for_url(f"{host.root}/t/*", timeout=LOADED)
+        table = page.url
+        is_kept(page)
+        index = site / "index.html"
+        index.write_text(index.read_text("utf-8").replace("<title>", "<meta name=newer><title>"), "utf-8")
+        worker = site / "service-worker.js"
+        text = worker.read_text("utf-8")
+        worker.write_text(text.replace('"version": "', '"version": "newer', 1), "utf-8")
+        page.goto(host.root + "/")
+        page.evaluate("navigator.serviceWorker.ready.then((found) => found.update())")
+        offered = page.get_by_role("status").filter(has_text="new version")
+        expect(offered).to_be_visible(timeout=LOADED)
+        # A reload is no consent: the page still belongs to its own files.
+        page.reload()
+        expect(page.locator("meta[name=newer]")).to_have_count(0)
+        expect(offered).to_be_visible(timeout=LOADED)
+        page.get_by_role("button", name="Reload").click()
+        expect(page.locator("meta[name=newer]")).to_have_count(1, timeout=LOADED)
+        expect(offered).to_be_hidden(timeout=LOADED)
+        page.goto(table)
+        Person(page, host.root).board_is_there()
+    finally:
+        host.stop()
+
+
+def test_a_service_s_page_goes_on_as_a_pocket_when_the_service_is_gone(page: Page, tmp_path: Path) -> None:
+    """Kept by a click; without the service a game is played here, and the way back is offered later."""
+    service = Service(tmp_path)
+    service.start()
+    try:
+        page.goto(service.address)
+        page.get_by_role("button", name="Keep it here").click()
+        expect(page.get_by_role("status").filter(has_text="is kept on this device")).to_be_visible(
+            timeout=LOADED
+        )
+        service.kill()
+        page.goto(f"{service.address}/new/petris/bot")
+        expect(page.get_by_role("status").filter(has_text="you play on this device")).to_be_visible(
+            timeout=LOADED
+        )
+        page.locator("button.go").click()
+        page.wait_for_url("**/t/*", timeout=LOADED)
+        Person(page, service.address).board_is_there()
+        page.get_by_role("link", name="home").first.click()
+        service.start()
+        page.evaluate("dispatchEvent(new Event('online'))")
+        page.get_by_role("button", name="Go back to it").click()
+        expect(page.get_by_text("No account")).to_be_visible(timeout=LOADED)
+    finally:
+        service.kill()

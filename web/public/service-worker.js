@@ -1,0 +1,169 @@
+// The site's one service worker: it keeps the files of the site, so that it opens without a network, and it shows
+// notices. Before it stands a line that says which files there are, in which version (server/http/keeping.py):
+//   self.HOUSE = {version, alone, first, files, parts};
+// `alone`: no service stands behind the files, and all are kept at once. `first`: what the front page names. `parts`:
+// Python for the browser, each file with its fingerprint; with a service they come when somebody wants them.
+const { version, alone, first, files, parts } = self.HOUSE;
+const ROOT = new URL("./", self.location.href).href;
+// Several houses may live in folders of one host.
+const OURS = `hothouse ${new URL(ROOT).pathname} `;
+const SHELF = OURS + version;
+const AT_ONCE = 6;
+/** How long a page of the service is waited for before the kept one is shown, in milliseconds. */
+const PATIENCE = 6000;
+/** A file that the build names after its content. A fingerprint is no plain word. */
+const NAMED = /^assets\/.+-(?=[\w-]*[A-Z0-9])[\w-]{8}\.\w+$/;
+/** What a service says to everybody alike: kept as it was heard last. */
+const SAID = /^api\/games(\/[\w-]+\/(rules|course|examples))?$/;
+
+const everything = [...files, ...Object.keys(parts)];
+const at = (name) => new URL(name, ROOT).href;
+const shelves = async () => (await caches.keys()).filter((name) => name.startsWith(OURS));
+
+async function fingerprint(answer) {
+  const digest = await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A file as it must be: from an older shelf if it is the same there, else from the host. */
+async function fetched(name) {
+  const wanted = parts[name];
+  const old = name === "" ? undefined : await caches.match(at(name));
+  if (old && (wanted ? (await fingerprint(old)) === wanted : NAMED.test(name))) return old;
+  // The browser's own cache may hold a file of this name from another version: the host is asked.
+  const answer = await fetch(at(name), { cache: "no-cache" });
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  if (wanted && (await fingerprint(answer)) !== wanted) throw new Error(`${name} is of another version`);
+  return answer;
+}
+
+/** The front page for every path below the root: its files are named from there. */
+async function front() {
+  const answer = await fetched("");
+  const text = (await answer.text()).replaceAll('"./', `"${new URL(ROOT).pathname}`);
+  const headers = new Headers(answer.headers);
+  for (const name of ["content-encoding", "content-length"]) headers.delete(name);
+  return new Response(text, { headers });
+}
+
+/** Keep these; nothing counts unless all are there. */
+async function keep(names, told = () => undefined) {
+  const shelf = await caches.open(SHELF);
+  const have = new Set((await shelf.keys()).map((request) => request.url));
+  const missing = names.filter((name) => !have.has(at(name)));
+  let done = names.length - missing.length;
+  const work = async () => {
+    for (let name = missing.shift(); name !== undefined; name = missing.shift()) {
+      await shelf.put(at(name), await (name === "" ? front() : fetched(name)));
+      told(++done, names.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+const hasParts = () => caches.match(at("pocket/house.zip"));
+
+self.addEventListener("install", (event) => {
+  const work = async () => keep(alone || (await hasParts()) ? ["", ...everything] : ["", ...first]);
+  event.waitUntil(work());
+});
+
+self.addEventListener("activate", (event) => {
+  const work = async () => {
+    // The version before stays: a page that was opened with it may still want one of its files.
+    const old = (await shelves()).filter((name) => name !== SHELF).slice(0, -1);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await self.clients.claim();
+  };
+  event.waitUntil(work());
+});
+
+self.addEventListener("message", (event) => {
+  const { type, names } = event.data;
+  const page = event.source;
+  if (type === "take over") void self.skipWaiting();
+  // What a page had before this worker heard its requests.
+  if (type === "used") event.waitUntil(keep(names.filter((name) => files.includes(name))));
+  if (type === "keep")
+    event.waitUntil(
+      keep(["", ...everything], (done, of) => page.postMessage({ type: "keeping", done, of })).then(
+        () => page.postMessage({ type: "kept" }),
+        (failed) => page.postMessage({ type: "not kept", reason: String(failed) }),
+      ),
+    );
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET" || !request.url.startsWith(ROOT)) return;
+  const name = request.url.slice(ROOT.length).split(/[?#]/)[0];
+  if (request.mode === "navigate" && !/^api\/|\.\w+$/.test(name)) event.respondWith(page(request));
+  else if (files.includes(name) || name in parts) event.respondWith(file(request, name));
+  else if (SAID.test(name)) event.respondWith(said(request));
+  // A page that was opened with another version asks for a file of that one.
+  else if (name.startsWith("assets/")) event.respondWith(other(request));
+});
+
+/** A page: alone, the one that belongs to the files; of a service, its newest as long as it answers. */
+async function page(request) {
+  const kept = await (await caches.open(SHELF)).match(ROOT);
+  if (alone) return kept ?? fetch(request);
+  if (!kept) return fetch(request);
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    return answer.status >= 502 ? kept : answer;
+  } catch {
+    return kept;
+  }
+}
+
+async function file(request, name) {
+  const shelf = await caches.open(SHELF);
+  const kept = await shelf.match(at(name));
+  if (kept) return kept;
+  const answer = await fetch(request);
+  // Only whoever asked for them keeps the parts: they are large.
+  if (answer.ok && !(name in parts)) await shelf.put(at(name), answer.clone());
+  return answer;
+}
+
+async function other(request) {
+  return (await caches.match(request.url)) ?? fetch(request);
+}
+
+async function said(request) {
+  const shelf = await caches.open(SHELF);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await shelf.put(request.url, answer.clone());
+    return answer;
+  } catch (away) {
+    const kept = await shelf.match(request.url);
+    if (kept) return kept;
+    throw away;
+  }
+}
+
+// Notices: shown, counted on the icon, and opened where they lead.
+self.addEventListener("push", (event) => {
+  const told = event.data ? event.data.json() : { title: "Hothouse", body: "", path: "/", count: 0 };
+  const shown = self.registration.showNotification(told.title, {
+    body: told.body,
+    icon: at("assets/icon.svg"),
+    tag: told.path,
+    data: told.path,
+  });
+  const badge = "setAppBadge" in navigator ? navigator.setAppBadge(told.count) : Promise.resolve();
+  event.waitUntil(Promise.all([shown, badge.catch(() => undefined)]));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const path = String(event.notification.data || "/");
+  const open = async () => {
+    const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    const there = pages.find((page) => new URL(page.url).pathname === path);
+    return there ? there.focus() : self.clients.openWindow(path);
+  };
+  event.waitUntil(open());
+});
