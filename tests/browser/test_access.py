@@ -8,7 +8,9 @@ from playwright.sync_api import expect
 
 from browser.conftest import Meet
 from browser.faults import by_day_and_night
+from browser.hosting import Service
 from browser.keys import confirms_by_keys, propagates, tab_to
+from browser.stored import sit_late
 
 GAMES = ("petris", "botanik", "vorex")
 
@@ -60,9 +62,11 @@ def test_axe_finds_nothing_wrong_at_a_table(meet: Meet, game: str) -> None:
     assert by_day_and_night(ada.page) == []
 
 
-def test_a_whole_game_of_petris_by_keyboard_alone(meet: Meet) -> None:
-    """Tab, arrows, Enter and C are enough, from the home page to the result; the focus can always be seen."""
-    ada = meet()
+@pytest.mark.parametrize("left", [6, pytest.param(0, marks=pytest.mark.long, id="whole")])
+def test_a_whole_game_of_petris_by_keyboard_alone(meet: Meet, service: Service, left: int) -> None:
+    """Tab, arrows, Enter and C are enough, from the home page to the result; the focus can always be seen. In
+    every run the middle of the game is passed over."""
+    ada = meet("Ada")
     ada.page.goto("/")
     ada.page.wait_for_selector("article h2")
     tab_to(ada.page, "a[href='/new/petris/device']")
@@ -73,7 +77,9 @@ def test_a_whole_game_of_petris_by_keyboard_alone(meet: Meet) -> None:
     ada.board_is_there()
 
     rng = random.Random(11)
-    for _ in range(60):
+    for played in range(60):
+        if left and played == 2:
+            sit_late(service, [ada, ada], "petris/track-shared", left)
         legal = ada.legal()
         if not legal:
             break

@@ -115,7 +115,7 @@ def test_a_tapped_line_lights_up_the_tiles_it_counts(meet: Meet) -> None:
     expect(ada.page.locator(".lit")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [(390, 844), (1440, 900)])
+@pytest.mark.parametrize("size", [(390, 844), pytest.param((1440, 900), marks=pytest.mark.long)])
 def test_each_line_of_vorex_lights_up_what_the_rules_name(meet: Meet, size: tuple[int, int]) -> None:
     """As many signs as the line has hexagons, on those hexagons, and the board stays in view."""
     ada = meet(size=size)
