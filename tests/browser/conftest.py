@@ -100,3 +100,11 @@ def meet(browser: Browser, service: Service, watch: Callable[[Page, str], None])
     yield make
     for person in met:
         person.page.context.close()
+
+
+@pytest.fixture
+def pair(meet: Meet) -> tuple[Person, Person]:
+    """Two people at a table of Petris; the first one is blue and to act."""
+    ada, ben = meet("Ada"), meet("Ben")
+    ada.opens_a_table_with(ben, "petris")
+    return ada, ben

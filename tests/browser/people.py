@@ -41,14 +41,25 @@ class Person:
 
     def opens_a_table(self, game: str, *others: str, **options: bool | int) -> None:
         """A table by the service's door, past the pages that set one up; without others each seat is mine."""
-        wanted = {"game": game, "options": options}
         seats = ["me", *others] if others else ["me"] * int(options.get("players", 2))
-        made = self.page.request.post(
-            "/api/tables", data=wanted | {"seats": seats}, headers={"Origin": self.address}
-        )
-        assert made.ok, made.text()
-        self.page.goto(json.loads(made.text())["path"])
+        self.page.goto(self._asks("/api/tables", {"game": game, "options": options, "seats": seats})["path"])
         self.board_is_there()
+
+    def opens_a_table_with(self, other: "Person", game: str) -> None:
+        """The same for two people, each at a browser of their own; this one has the first seat."""
+        table = self._asks("/api/tables", {"game": game})
+        other._asks(f"/api/tables/{table['id']}/seats/1", {})
+        for person in (self, other):
+            person.page.goto(table["path"])
+        for person in (self, other):
+            person.board_is_there()
+
+    def _asks(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        """Past the pages, with this browser's cookie."""
+        answer = self.page.request.post(path, data=body, headers={"Origin": self.address})
+        assert answer.ok, answer.text()
+        said: dict[str, Any] = json.loads(answer.text())
+        return said
 
     def join(self, host: "Person") -> None:
         """Open the host's table by its link and take the free seat."""

@@ -2,21 +2,10 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Meet
 from browser.people import Person
-
-
-@pytest.fixture
-def pair(meet: Meet) -> tuple[Person, Person]:
-    """Two people at a table of Petris; the first one is blue and to act."""
-    ada, ben = meet("Ada"), meet("Ben")
-    ada.sit_down("petris", "friend", "Blue")
-    ben.join(ada)
-    ada.board_is_there()
-    return ada, ben
 
 
 def plans(person: Person, action: str) -> None:
@@ -89,9 +78,7 @@ def test_nobody_plans_where_both_sides_are_ones_own(meet: Meet) -> None:
 def test_heading_log_and_scores_follow_what_is_shown(meet: Meet) -> None:
     """While a move is shown the heading tells it, the log ends with it, and no turn is announced yet."""
     ada, ben = meet("Ada"), meet("Ben", motion=True)
-    ada.sit_down("petris", "friend", "Blue")
-    ben.join(ada)
-    ada.board_is_there()
+    ada.opens_a_table_with(ben, "petris")
     ben.page.evaluate("localStorage.setItem('hothouse.pace', 'slow')")
     ben.page.reload()
     ben.board_is_there()

@@ -3,22 +3,11 @@
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from browser.conftest import Meet
 from browser.hosting import Service
 from browser.people import Person
-
-
-@pytest.fixture
-def pair(meet: Meet) -> tuple[Person, Person]:
-    """Two people at a table of Petris; the first one is blue and to act."""
-    ada, ben = meet("Ada"), meet("Ben")
-    ada.sit_down("petris", "friend", "Blue")
-    ben.join(ada)
-    ada.board_is_there()
-    return ada, ben
 
 
 def test_a_refused_move_says_its_rule_and_points_at_the_cause(pair: tuple[Person, Person]) -> None:
