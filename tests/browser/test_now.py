@@ -19,8 +19,9 @@ def plans(person: Person, action: str) -> None:
     expect(person.page.locator(".plan.waits")).to_contain_text("Planned")
 
 
-def test_a_planned_move_waits_and_is_played_in_ones_turn(pair: tuple[Person, Person]) -> None:
-    """It is marked on the board, nothing is sent, and it lands by itself after the other's move."""
+def test_a_planned_move_and_a_conditional_one_wait_and_are_played(pair: tuple[Person, Person]) -> None:
+    """A plan is marked on the board, nothing is sent, and it lands by itself after the other's move. A line
+    of conditional moves is composed on the board too, and what it answers comes with the other's move."""
     ada, ben = pair
     plans(ben, "4>3")
     expect(ben.page.locator(".board.planned")).to_have_count(1)
@@ -29,6 +30,24 @@ def test_a_planned_move_waits_and_is_played_in_ones_turn(pair: tuple[Person, Per
     ada.taps("1>2")
     expect(ada.page.locator("main[data-ply='2']")).to_have_count(1)
     expect(ben.page.locator(".plan")).to_have_count(0)
+    ada.page.get_by_role("link", name="Conditional moves").click()
+    heading = ada.page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("If Ben plays …")
+    ada.taps("3>4")
+    expect(heading).to_have_text("… then you play:")
+    ada.taps("2>1")
+    ada.page.get_by_role("button", name="Keep this line").click()
+    expect(ada.page.locator(".instruction")).to_contain_text("nobody is told")
+    ada.page.get_by_role("button", name="1 line waits").click()
+    expect(ada.page.get_by_role("dialog")).to_contain_text("Ben: From dish 3: 1 to dish 4")
+    ada.page.keyboard.press("Escape")
+    ada.page.get_by_role("link", name="Back to the table").click()
+    ada.board_is_there()
+    ben.taps("3>4")
+    for person in (ada, ben):
+        expect(person.page.locator("main[data-ply='4']")).to_have_count(1)
+    ada.opens("log")
+    expect(ada.page.get_by_role("button", name="You send 1 from dish 2 to dish 1")).to_be_visible()
     ben.opens("log")
     expect(ben.page.get_by_role("button", name="You send 1 from dish 4 to dish 3")).to_be_visible()
 

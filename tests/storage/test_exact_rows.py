@@ -236,6 +236,7 @@ def test_every_column_that_must_be_there_must_be_there() -> None:
             "started_at",
             "finished_at",
             "luck",
+            "conditions",
         },
         "seats": {"person", "level", "link", "ended_at"},
         "entries": {"seat", "ply", "person"},

@@ -13,7 +13,7 @@ from hothouse.storage.matches import insert_match
 from hothouse.storage.overtaken import mutes_now, names_now, overtaken
 from hothouse.storage.people import add_person, mute
 from hothouse.storage.postgres_statement import PARCEL, MoveStatement, Parcel, fits, ring_of
-from hothouse.storage.rows import Change, EntryRow, MatchRow, Proposal, SeatRow, Stored
+from hothouse.storage.rows import Change, Conditional, EntryRow, MatchRow, Proposal, SeatRow, Stored
 from storage.databases import make_database
 
 IDS = [f"match{number:07}" for number in range(6)]
@@ -21,6 +21,7 @@ ROWS = {
     name: MatchRow(id=name, game="petris", rules_version=1, options={}, created_at=1, moved_at=1)
     for name in IDS
 }
+LINES = (Conditional(0, 3, (("«4>3»", "1>7"),)),)
 
 
 def some_change(rng: random.Random, name: str, true_seq: int) -> Change:
@@ -44,8 +45,10 @@ def some_change(rng: random.Random, name: str, true_seq: int) -> Change:
         proposal=rng.choice([None, Proposal("draw", 0, (0,), 7)]),
         outcome=rng.choice([None, {"ending": "née", "winners": [0]}]),
         moved_at=rng.randrange(10**12),
+        conditions=rng.choice([None, None, LINES]),
     )
-    return Change(was, row, (), entries, rng.choice(["keep", "drop", "queue"]), rng.random() < 0.5)
+    change = Change(was, row, (), entries, rng.choice(["keep", "drop", "queue"]), rng.random() < 0.5)
+    return msgspec.structs.replace(change, conditions_were=rng.choice([None, None, LINES]))
 
 
 def everything(connection: Connection) -> dict[str, list[tuple[object, ...]]]:

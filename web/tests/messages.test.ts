@@ -15,14 +15,25 @@ const folders = import.meta.glob<Catalogue>("../src/games/*/{messages,written}.*
   import: "default",
 });
 const parts = import.meta.glob<Catalogue>(
-  "../src/{home,study,edit,puzzles,manners,gatherings,meet,notices,people}/messages.*.ts",
+  "../src/{home,study,edit,puzzles,manners,gatherings,meet,notices,people,conditions}/messages.*.ts",
   {
     eager: true,
     import: "default",
   },
 );
 /** Parts of the house that few pages need: their words come with them. */
-const ROOMS = ["home", "study", "edit", "puzzles", "manners", "gatherings", "meet", "notices", "people"];
+const ROOMS = [
+  "home",
+  "study",
+  "edit",
+  "puzzles",
+  "manners",
+  "gatherings",
+  "meet",
+  "notices",
+  "people",
+  "conditions",
+];
 const service = import.meta.glob<Catalogue>("../src/i18n/service.*.ts", { eager: true, import: "default" });
 
 function files(folder: string): string[] {

@@ -17,6 +17,7 @@ from litestar.openapi.config import OpenAPIConfig
 from hothouse.server import metrics
 from hothouse.server.house import House
 from hothouse.server.http.api_clubs import ClubsApi
+from hothouse.server.http.api_conditions import ConditionsApi
 from hothouse.server.http.api_daily import DailyApi
 from hothouse.server.http.api_devices import DevicesApi
 from hothouse.server.http.api_examples import ExamplesApi
@@ -146,6 +147,7 @@ def create_litestar(settings: Settings, described_by: OpenAPIConfig | None = Non
             FindingsApi,
             TablesApi,
             PlayApi,
+            ConditionsApi,
             ShareApi,
             live,
             lobby_live,

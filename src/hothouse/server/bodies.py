@@ -201,6 +201,27 @@ class StudyPlayOn(LineBody, kw_only=True):
     key: RepeatKey | None = None
 
 
+class ConditionLook(_Body):
+    """A line of acts from the position after `ply` actions."""
+
+    ply: Ply
+    line: Annotated[list[LineText], Meta(max_length=64)] = []
+    sketch: bool = False
+
+
+class ConditionAsk(ConditionLook, kw_only=True):
+    """A question about an act at the end of a line."""
+
+    action: ActionSaid
+
+
+class ConditionsBody(_Body):
+    """Lines of acts from the position after `ply` actions, each with my answers."""
+
+    ply: Ply
+    lines: Annotated[list[Annotated[list[LineText], Meta(min_length=1, max_length=64)]], Meta(max_length=64)]
+
+
 class HintBody(_Body):
     """A question to the coach; `action`: how does this one compare?"""
 
@@ -268,6 +289,9 @@ BODIES = (
     ReplyAsk,
     StudyPlayOn,
     HintBody,
+    ConditionLook,
+    ConditionAsk,
+    ConditionsBody,
     SketchBody,
     SeatBody,
     UndoBody,

@@ -28,6 +28,7 @@ from hothouse.server.meeting import wire_pairing
 from hothouse.server.notices import wire_notices
 from hothouse.server.people import wire_devices, wire_story
 from hothouse.server.studies import wire_coach, wire_findings, wire_keepsake, wire_positions, wire_studies
+from hothouse.server.tables import wire_conditions
 
 Schema = dict[str, Any]
 
@@ -45,6 +46,8 @@ ANSWERS = (
     wire.Preview,
     wire.WhyNot,
     wire.Look,
+    wire_conditions.ConditionsOut,
+    wire_conditions.Foreseen,
     wire_lessons.CourseOut,
     wire_lessons.Stage,
     wire_lessons.AttemptOut,

@@ -34,7 +34,15 @@ from hothouse.server.tables.results import (
     worked_out,
 )
 from hothouse.server.tables.states import STATES
-from hothouse.server.tables.table import Table, change_between, open_table, renamed, stored_of
+from hothouse.server.tables.table import (
+    Table,
+    change_between,
+    open_table,
+    renamed,
+    row,
+    stored_of,
+    with_match,
+)
 from hothouse.storage import matches, people
 from hothouse.storage.database import Database
 from hothouse.storage.group_commit import GroupCommit
@@ -176,8 +184,17 @@ class Tables:
                 MOVES.inc(after.match.ply > table.match.ply)
                 # What is known now may be newer than what was committed.
                 return result if isinstance(result, Flagged) else Landed(self._learn(after), table.seq)
-            table = await self.look_up(table_id)
+            table = await self._newest(table_id, table.seq)
         return TurnedDown(Refused("unavailable", TOO_MANY_CHANGES))
+
+    async def _newest(self, table_id: str, seq: int) -> Table | None:
+        """The table that the database has, which has not taken a change for the one of this number. The same
+        number: somebody has arranged other conditional moves, through another process."""
+        found = await self.look_up(table_id)
+        if found is None or found.seq != seq:
+            return found
+        conditions = await self.database.read(matches.conditions_of, table_id, seq)
+        return self._learn(with_match(found, row(found.match, conditions=conditions)))
 
     async def _write(self, table_id: str, change: Change, landed: Callable[[], object]) -> bool:
         try:
@@ -216,6 +233,10 @@ class Tables:
 
     def _learn(self, table: Table) -> Table:
         known = self._known.get(table.id)
+        # Conditional moves leave the number as it is, and nobody is told: the database is asked which are
+        # the newest before anything is written.
+        if known is not None and known.seq == table.seq and known.match.conditions != table.match.conditions:
+            self._known[table.id] = known = with_match(known, table.match)
         # Answers may overtake each other: two changes that were committed in order can be learned in any.
         if known is not None and known.seq >= table.seq:
             return known  # somebody else was faster: never go back

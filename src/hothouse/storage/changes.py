@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, bindparam, select, update
 
 from hothouse.storage import jobs, notices
-from hothouse.storage.columns import entry_columns, match_columns, seat_columns
+from hothouse.storage.columns import conditions_text, entry_columns, match_columns, seat_columns
 from hothouse.storage.matches import NEW_ENTRY, insert_match
 from hothouse.storage.rows import Change, SeatRow
 from hothouse.storage.schema import matches, seats
@@ -33,12 +33,12 @@ FIXED = {
 CHANGING = [name for name in matches.columns.keys() if name not in FIXED]  # noqa: SIM118 # a column collection
 NEW = [f"new_{name}" for name in CHANGING]
 LOCK = (
-    select(matches.c.id, matches.c.seq)
+    select(matches.c.id, matches.c.seq, matches.c.conditions)
     .where(matches.c.id.in_(bindparam("ids", expanding=True)))
     .order_by(matches.c.id)  # in the same order everywhere: two processes cannot wait for each other
     .with_for_update()
 )
-NUMBERS = "SELECT id, seq FROM matches WHERE id {among}"
+NUMBERS = "SELECT id, seq, conditions FROM matches WHERE id {among}"
 """The same where no row can be locked."""
 UPDATE_MATCH = (
     update(matches)
@@ -63,20 +63,23 @@ def write_changes(connection: Connection, changes: Sequence[Change]) -> list[boo
     now = _lock(connection, sorted({change.match.id for change in changes}))
     answers = []
     for change in changes:
-        fits = now.get(change.match.id) == change.was
+        fits = now.get(change.match.id) == (change.was, conditions_text(change.conditions_were))
         answers.append(fits)
         if fits:
             # Two changes of one match in a batch: the second must have been made for what the first leaves.
-            now[change.match.id] = change.match.seq
+            now[change.match.id] = change.match.seq, conditions_text(change.match.conditions)
     _write(connection, [change for change, fits in zip(changes, answers, strict=True) if fits])
     return answers
 
 
-def _lock(connection: Connection, ids: list[str]) -> dict[str, int]:
-    """The number of each of these matches, which nobody else changes until we have."""
+def _lock(connection: Connection, ids: list[str]) -> dict[str, tuple[int, str | None]]:
+    """The number of each of these matches and what seats will answer there, which nobody else changes until
+    we have."""
     if connection.dialect.name == "sqlite":  # there the whole file is ours
-        return dict(ask(connection, NUMBERS, among(connection, ids)))
-    return {row.id: row.seq for row in connection.execute(LOCK, {"ids": ids})}
+        rows = ask(connection, NUMBERS, among(connection, ids))
+    else:
+        rows = connection.execute(LOCK, {"ids": ids}).all()
+    return {name: (seq, conditions) for name, seq, conditions in rows}
 
 
 def _write(connection: Connection, changes: Sequence[Change]) -> None:

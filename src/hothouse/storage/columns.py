@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from hothouse.storage.rows import Clock, EntryRow, MatchRow, Proposal, SeatRow
+from hothouse.storage.rows import Clock, Conditional, EntryRow, MatchRow, Proposal, SeatRow
 
 # Text and not a type of its own for JSON: SQLite has none, and nobody asks for what is inside.
 _JSON: dict[str, Any] = {
@@ -15,6 +15,7 @@ _JSON: dict[str, Any] = {
     "left": tuple[int, ...],
     "proposal": Proposal,
     "outcome": dict[str, Any],
+    "conditions": tuple[Conditional, ...],
 }
 _DECODE: dict[str, Callable[[str], Any]] = {
     name: msgspec.json.Decoder(kind).decode for name, kind in _JSON.items()
@@ -33,6 +34,17 @@ def match_columns(row: MatchRow, names: Iterable[str] = MatchRow.__struct_fields
         if columns.get(name) is not None:
             columns[name] = _ENCODER.encode(columns[name]).decode()
     return columns
+
+
+def conditions_text(conditions: tuple[Conditional, ...] | None) -> str | None:
+    """Conditional moves as their column holds them."""
+    return None if conditions is None else _ENCODER.encode(conditions).decode()
+
+
+def read_conditions(text: str | None) -> tuple[Conditional, ...] | None:
+    """The conditional moves of a column."""
+    found: tuple[Conditional, ...] | None = None if text is None else _DECODE["conditions"](text)
+    return found
 
 
 def match_row(columns: Mapping[str, Any]) -> MatchRow:

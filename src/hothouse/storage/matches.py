@@ -13,15 +13,26 @@ from hothouse.storage.columns import (
     entry_row,
     match_columns,
     match_row,
+    read_conditions,
     seat_columns,
     seat_row,
 )
-from hothouse.storage.rows import EntryRow, MatchRow, Pair, SeatRow, Stored, bot_to_act, bots_alone
+from hothouse.storage.rows import (
+    Conditional,
+    EntryRow,
+    MatchRow,
+    Pair,
+    SeatRow,
+    Stored,
+    bot_to_act,
+    bots_alone,
+)
 from hothouse.storage.schema import entries, matches, seats
 from hothouse.storage.statements import ask, put
 
 NEIGHBOURS = (matches.c.id, matches.c.seq, matches.c.previous, matches.c.rematch)
 CURRENT = "SELECT seq FROM matches WHERE id = ?"
+CONDITIONS = "SELECT seq, conditions FROM matches WHERE id = ?"
 
 
 def _new(table: Table, row: type[msgspec.Struct], *more: str) -> Insert:
@@ -72,6 +83,12 @@ def current_seq(connection: Connection, match_id: str) -> int | None:
     """The sequence number of the match now; None if there is no such match."""
     rows = ask(connection, CURRENT, match_id)
     return int(rows[0][0]) if rows else None
+
+
+def conditions_of(connection: Connection, match_id: str, seq: int) -> tuple[Conditional, ...] | None:
+    """What seats will answer at the match that has this number; None where they answer nothing."""
+    rows = ask(connection, CONDITIONS, match_id)
+    return read_conditions(rows[0][1]) if rows and rows[0][0] == seq else None
 
 
 def match_of_link(connection: Connection, *links: str) -> tuple[str, int] | None:

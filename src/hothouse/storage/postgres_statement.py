@@ -14,7 +14,7 @@ from sqlalchemy import BigInteger, Boolean, Integer, Table
 from sqlalchemy.exc import DBAPIError
 
 from hothouse.storage.changes import CHANGING
-from hothouse.storage.columns import entry_columns, match_columns
+from hothouse.storage.columns import conditions_text, entry_columns, match_columns
 from hothouse.storage.database import reach
 from hothouse.storage.jobs import BOT, owner_of
 from hothouse.storage.rows import Change, EntryRow, MatchRow
@@ -48,9 +48,11 @@ LOGGED = list(entries.columns.keys())
 WRITE = f"""
 WITH given AS MATERIALIZED (
     SELECT * FROM jsonb_to_recordset($1::text::jsonb)
-    AS g(id text, was integer, job text, owner text, alone boolean, ring text, {_types(matches, CHANGING)})
+    AS g(id text, was integer, conditions_were text, job text, owner text, alone boolean, ring text,
+        {_types(matches, CHANGING)})
 ), locked AS MATERIALIZED (
-    SELECT m.id FROM matches m JOIN given g ON g.id = m.id AND g.was = m.seq ORDER BY m.id FOR UPDATE OF m
+    SELECT m.id FROM matches m JOIN given g ON g.id = m.id AND g.was = m.seq
+        AND g.conditions_were IS NOT DISTINCT FROM m.conditions ORDER BY m.id FOR UPDATE OF m
 ), moved AS (
     UPDATE matches m SET {", ".join(f'"{name}" = g."{name}"' for name in CHANGING)}
     FROM given g JOIN locked l ON l.id = g.id WHERE m.id = g.id RETURNING m.id
@@ -138,4 +140,5 @@ class MoveStatement:
         changing = match_columns(change.match, CHANGING)
         job = {"job": change.job, "owner": owner_of(change.match), "alone": change.alone}
         ring = ring_of(change, self.process) if self.notifies else None
-        return {"id": change.match.id, "was": change.was, "ring": ring} | job | changing
+        were = {"was": change.was, "conditions_were": conditions_text(change.conditions_were)}
+        return {"id": change.match.id, "ring": ring} | were | job | changing

@@ -52,6 +52,15 @@ class Proposal(msgspec.Struct, frozen=True):
     ply: int | None = None
 
 
+class Conditional(msgspec.Struct, frozen=True):
+    """What a seat answers by itself: each of its lines is a row of acts that may follow the act numbered
+    `after` (0: the beginning), those of the others and its own answers."""
+
+    seat: int
+    after: int
+    lines: tuple[tuple[str, ...], ...]
+
+
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """A match: its set-up, and where it stands now (all of which the entries could tell again)."""
 
@@ -87,6 +96,8 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     luck: str | None = None
     """The seed of its draws, which nobody is told while it is played; None: the system's own source."""
     rated: bool = False
+    conditions: tuple[Conditional, ...] | None = None
+    """What seats will answer by themselves: for the service alone, and each for whoever wrote it."""
 
 
 class SeatRow(msgspec.Struct, frozen=True, gc=False):
@@ -155,7 +166,8 @@ class NoticeRow(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What one decision adds to a match that was at `was`; nothing of it happens if another came first."""
+    """What one decision adds to a match that was at `was`; nothing of it happens if another came first, or if
+    somebody has arranged other conditional moves than those that it was worked out with."""
 
     was: int
     match: MatchRow
@@ -165,6 +177,7 @@ class Change(msgspec.Struct, frozen=True):
     alone: bool = False
     creates: Stored | None = None
     notices: tuple[NoticeRow, ...] = ()
+    conditions_were: tuple[Conditional, ...] | None = None
 
 
 class TryRow(msgspec.Struct, frozen=True):

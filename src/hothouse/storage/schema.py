@@ -94,6 +94,8 @@ matches = Table(
     Column("luck", String(32)),
     # Whether it counts: everybody has agreed to that when they sat down.
     Column("rated", Boolean, nullable=False, server_default=false()),
+    # What seats have said they will answer; nobody is told of it.
+    Column("conditions", Text),
     # The lobby's question, and the clock's: both are asked all day long.
     Index(None, "status", "public", "moved_at"),
     Index(None, "status", "public", "game", "moved_at"),

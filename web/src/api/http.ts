@@ -9,10 +9,15 @@ import type {
   Attempt,
   Branch,
   BranchLine,
+  ConditionAsk,
+  ConditionLook,
+  Conditions,
+  ConditionsBody,
   Course,
   Drawn,
   Example,
   Examples,
+  Foreseen,
   Daily,
   DailyTable,
   Game,
@@ -132,6 +137,8 @@ async function create(wanted: NewTable): Promise<Table> {
 
 const table = (id: string, rest = "") => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
+const conditions = (id: string, seat: number, rest = "") => table(id, `/seats/${seat}/conditions${rest}`);
+
 const lessons = (...path: string[]) => {
   const [game = "", ...rest] = path.map(encodeURIComponent);
   return ["/api/games", game, "course", ...rest].join("/");
@@ -232,6 +239,15 @@ export const api = {
   link: (id: string, seat: number) => ask<Link>("POST", table(id, `/seats/${seat}/link`)),
   claim: (secret: string) => ask<Table>("POST", `/api/links/${encodeURIComponent(secret)}`),
   hint: (id: string, asked: HintBody) => ask<Counsel>("POST", table(id, "/hint"), asked),
+  conditions: (id: string, seat: number) => ask<Conditions>("GET", conditions(id, seat)),
+  arrange: (id: string, seat: number, wanted: ConditionsBody) =>
+    ask<Conditions>("PUT", conditions(id, seat), wanted),
+  foresee: (id: string, seat: number, at: ConditionLook) =>
+    ask<Foreseen>("POST", conditions(id, seat, "/look"), at),
+  foreseePreview: (id: string, seat: number, at: ConditionAsk) =>
+    ask<Preview>("POST", conditions(id, seat, "/preview"), at),
+  foreseeWhyNot: (id: string, seat: number, at: ConditionAsk) =>
+    ask<WhyNot>("POST", conditions(id, seat, "/why-not"), at),
   rematch: (id: string) => ask<Table>("POST", table(id, "/rematch")),
   playOn: (id: string, ply: number, bot: string) => ask<Table>("POST", table(id, "/branch"), { ply, bot }),
   close: (id: string) => ask<undefined>("DELETE", table(id)),

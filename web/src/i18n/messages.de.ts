@@ -126,6 +126,7 @@ export default {
   "Rule {rule}": "Regel {rule}",
   "This loses the game.": "Damit ist das Spiel verloren.",
   "The game ends without a result": "Das Spiel endet ohne Ergebnis",
+  "Conditional moves": "Bedingte Züge",
   "Take back": "Zurück",
   "Tempo: {tempo}": "Tempo: {tempo}",
   "Lose on purpose": "Absichtlich verlieren",

@@ -125,6 +125,7 @@ export default {
   "Rule {rule}": "Regla {rule}",
   "This loses the game.": "Esta jugada pierde la partida.",
   "The game ends without a result": "La partida acaba sin resultado",
+  "Conditional moves": "Jugadas condicionales",
   "Take back": "Deshacer",
   "Tempo: {tempo}": "Ritmo: {tempo}",
   "Lose on purpose": "Perder a propósito",

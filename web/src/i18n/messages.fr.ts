@@ -126,6 +126,7 @@ export default {
   "Rule {rule}": "Règle {rule}",
   "This loses the game.": "Ce coup perd la partie.",
   "The game ends without a result": "La partie finit sans résultat",
+  "Conditional moves": "Coups conditionnels",
   "Take back": "Reprendre",
   "Tempo: {tempo}": "Rythme : {tempo}",
   "Lose on purpose": "Perdre exprès",

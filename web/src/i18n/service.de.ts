@@ -321,4 +321,21 @@ export default {
   "nobody else can sit down here: take every seat yourself, or seat bots":
     "niemand sonst kann sich hier setzen: nimm alle Plätze selbst, oder setze Bots",
   "nobody else is here to read it": "niemand sonst ist hier, um es zu lesen",
+  "conditional moves wait for others, and this table is {status}":
+    "bedingte Züge warten auf andere, und dieser Tisch ist {status}",
+  "{title} has no conditional moves": "{title} hat keine bedingten Züge",
+  "it is your turn: play, and then say what you would answer":
+    "du bist am Zug: spiel, und sag dann, was du antworten würdest",
+  "a line of conditional moves has {most} acts at most, and a seat {lines} lines":
+    "eine bedingte Zugfolge hat höchstens {most} Aktionen, und ein Platz {lines} Zugfolgen",
+  "line {line} ends without an answer of yours": "Zugfolge {line} endet ohne eine Antwort von dir",
+  "line {line} goes on after something is drawn: nobody knows what comes then":
+    "Zugfolge {line} geht weiter, nachdem etwas gezogen wird: Niemand weiß, was dann kommt",
+  "line {line} goes on after the end of the game": "Zugfolge {line} geht nach dem Ende der Partie weiter",
+  "two lines answer the same act, one with {first} and one with {second}":
+    "zwei Zugfolgen antworten auf dieselbe Aktion, eine mit {first} und eine mit {second}",
+  "something is drawn or the game is over after {act}: the line ends there":
+    "nach {act} wird etwas gezogen oder die Partie ist vorbei: Dort endet die Zugfolge",
+  "a rated game of {title} of yours is on: no bot is asked about {title} until it is over":
+    "bei dir läuft eine gewertete Partie {title}: Bis sie vorbei ist, wird kein Bot nach {title} gefragt",
 };

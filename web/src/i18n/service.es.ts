@@ -312,4 +312,21 @@ export default {
   "nobody else can sit down here: take every seat yourself, or seat bots":
     "nadie más puede sentarse aquí: ocupa todos los asientos o sienta bots",
   "nobody else is here to read it": "no hay nadie más para leerlo",
+  "conditional moves wait for others, and this table is {status}":
+    "las jugadas condicionales esperan a otros, y esta mesa está {status}",
+  "{title} has no conditional moves": "{title} no tiene jugadas condicionales",
+  "it is your turn: play, and then say what you would answer":
+    "es tu turno: juega, y luego di qué responderías",
+  "a line of conditional moves has {most} acts at most, and a seat {lines} lines":
+    "una línea de jugadas condicionales tiene {most} acciones como mucho, y un asiento {lines} líneas",
+  "line {line} ends without an answer of yours": "la línea {line} termina sin una respuesta tuya",
+  "line {line} goes on after something is drawn: nobody knows what comes then":
+    "la línea {line} sigue después de sacar algo al azar: nadie sabe qué viene entonces",
+  "line {line} goes on after the end of the game": "la línea {line} sigue después del final de la partida",
+  "two lines answer the same act, one with {first} and one with {second}":
+    "dos líneas responden a la misma acción, una con {first} y otra con {second}",
+  "something is drawn or the game is over after {act}: the line ends there":
+    "se saca algo al azar o termina la partida después de {act}: la línea acaba ahí",
+  "a rated game of {title} of yours is on: no bot is asked about {title} until it is over":
+    "tienes en curso una partida puntuada de {title}: no se pregunta a ningún bot sobre {title} hasta que termine",
 };

@@ -317,4 +317,21 @@ export default {
   "nobody else can sit down here: take every seat yourself, or seat bots":
     "personne d’autre ne peut s’asseoir ici : prenez toutes les places, ou installez des bots",
   "nobody else is here to read it": "personne d’autre n’est là pour le lire",
+  "conditional moves wait for others, and this table is {status}":
+    "les coups conditionnels attendent les autres, et cette table est {status}",
+  "{title} has no conditional moves": "{title} n’a pas de coups conditionnels",
+  "it is your turn: play, and then say what you would answer":
+    "c’est à vous : jouez, puis dites ce que vous répondriez",
+  "a line of conditional moves has {most} acts at most, and a seat {lines} lines":
+    "une suite de coups conditionnels a {most} actions au plus, et une place {lines} suites",
+  "line {line} ends without an answer of yours": "la suite {line} se termine sans réponse de votre part",
+  "line {line} goes on after something is drawn: nobody knows what comes then":
+    "la suite {line} continue après un tirage : personne ne sait ce qui vient alors",
+  "line {line} goes on after the end of the game": "la suite {line} continue après la fin de la partie",
+  "two lines answer the same act, one with {first} and one with {second}":
+    "deux suites répondent à la même action, l’une par {first} et l’autre par {second}",
+  "something is drawn or the game is over after {act}: the line ends there":
+    "quelque chose est tiré ou la partie est finie après {act} : la suite s’arrête là",
+  "a rated game of {title} of yours is on: no bot is asked about {title} until it is over":
+    "une partie classée de {title} est en cours pour vous : aucun robot n’est interrogé sur {title} avant la fin",
 };

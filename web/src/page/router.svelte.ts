@@ -1,5 +1,5 @@
 /**
- * Where we are: `/`, `/t/<table>`, `/s/<secret>`, `/new/<game>/<mode>`, `/rules/<game>`, `/learn/<game>`,
+ * Where we are: `/`, `/t/<table>`, `/t/<table>/if`, `/s/<secret>`, `/new/<game>/<mode>`, `/rules/<game>`, `/learn/<game>`,
  * `/first/<game>`, `/study/<digest>`, `/edit/<game>`, `/pad/<game>`,
  * `/puzzles/<game>/<puzzle>`, `/daily/<game>`, `/moderation`, `/watch`, `/gatherings`, `/g/<tournament>`,
  * `/club/<club>`, `/people/<address>`, `/d/<secret>`, `/facts/<game>`. */
@@ -11,6 +11,7 @@ export type Mode = "bot" | "friend" | "device" | "solo";
 export type Place =
   | { page: "home" }
   | { page: "table"; id: string }
+  | { page: "conditions"; id: string }
   | { page: "link"; secret: string }
   | { page: "new"; game: string; mode: Mode }
   | { page: "rules"; game: string; rule: string | null }
@@ -57,6 +58,7 @@ export function read(path: string): Place {
   if (rest.length === 0) {
     if (first === "") return { page: "home" };
     if (first === "t" && second && third === "") return { page: "table", id: second };
+    if (first === "t" && second && third === "if") return { page: "conditions", id: second };
     if (first === "s" && second && third === "") return { page: "link", secret: second };
     if (first === "rules" && second && third === "summary") return { page: "summary", game: second };
     if (first === "rules" && second) return { page: "rules", game: second, rule: ruleIn(third) };

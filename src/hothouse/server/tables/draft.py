@@ -12,6 +12,7 @@ from hothouse.core.message import Template
 from hothouse.core.outcome import Outcome
 from hothouse.core.seats import CHANCE
 from hothouse.server.tables import clocks
+from hothouse.server.tables.answers import kept
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.table import RECENT, Table, row
 from hothouse.server.tables.trying import Tried
@@ -152,6 +153,9 @@ class Draft:
         """The table as it is drafted."""
         # A command that is no move (a link, a question) keeps the old time by setting it itself.
         columns = {"moved_at": self.now} | self.columns
+        if self.table.match.conditions is not None:
+            going = columns.get("status", "playing") == "playing"
+            columns["conditions"] = kept(self.table.match.conditions, self.line) if going else None
         match = row(self.table.match, seq=self.seq, ply=len(self.line), **columns)
         return Table(
             match,

@@ -6,12 +6,12 @@ from hothouse.core.closing import Closing, why_not_close
 from hothouse.core.message import Template
 from hothouse.core.parts import ActionParts
 from hothouse.core.seats import CHANCE
-from hothouse.server.tables import clocks
+from hothouse.server.tables import answers, clocks
 from hothouse.server.tables.draft import Draft
 from hothouse.server.tables.refusals import LOOK_AGAIN, OTHER_TURN, RULES_CHANGED, Refused, by_rule
 from hothouse.server.tables.results import Flagged, Landed, Result, Unchanged
 from hothouse.server.tables.table import Table
-from hothouse.server.tables.trying import Forbidden
+from hothouse.server.tables.trying import Forbidden, Tried
 from hothouse.storage.rows import EntryRow
 
 NOT_PLAYING = Template("this table is {status}, not playing")
@@ -163,6 +163,12 @@ def _act(
     tried = table.try_out(said)
     if isinstance(tried, Forbidden):
         raise by_rule(tried.violation)
+    return _answered(_written(table, seat, tried, now, lag, person, stand_in), now)
+
+
+def _written(
+    table: Table, seat: int, tried: Tried, now: int, lag: int, person: str | None, stand_in: str = ""
+) -> Table:
     draft = Draft(table, now)
     took, left = clocks.spend(table.match, seat, now, lag)
     if stand_in:
@@ -171,3 +177,13 @@ def _act(
     draft.set(left=left)
     draft.settle()
     return draft.done()
+
+
+def _answered(table: Table, now: int) -> Table:
+    """The table after every answer that those to act have written down for what has come."""
+    while (said := answers.answer_of(table)) is not None:
+        seat, tried = table.match.turn, answers.worked_out(table, said)
+        if seat is None or tried is None:
+            return answers.forgets(table)
+        table = _written(table, seat, tried, now, 0, table.seats[seat].person)
+    return table

@@ -75,6 +75,7 @@ STATUS = {
     "bad_clock": 422,
     "bad_level": 422,
     "bad_rated": 422,
+    "bad_conditions": 422,
     "bad_target": 422,
     "bad_zone": 422,
     "no_channel": 404,

@@ -194,6 +194,11 @@ def _with(table: Table, **changes: Any) -> Table:
     return Table(**(values | changes))
 
 
+def with_match(table: Table, match: MatchRow) -> Table:
+    """The table with another row of its match, which says nothing else about the game."""
+    return _with(table, match=match)
+
+
 def change_between(
     before: Table, after: Table, creates: Table | None = None, notices: tuple[NoticeRow, ...] = ()
 ) -> Change:
@@ -203,16 +208,19 @@ def change_between(
         new for old, new in zip(before.seats, after.seats, strict=True) if old is not new and old != new
     )
     bot, was_bot = after.bot_to_act(), before.bot_to_act()
+    # What leaves the number as it was is no move, and nobody has to think anew.
+    same = after.seq == before.seq
     return Change(
         before.seq,
         after.match,
         moved,
         after.entries[len(before.entries) :],
         # The job is part of the change: no crash can come between a move and the turn of the bot after it.
-        "queue" if bot else "drop" if was_bot else "keep",
+        "keep" if same else "queue" if bot else "drop" if was_bot else "keep",
         bots_alone(after.seats),
         None if creates is None else stored_of(creates),
         notices,
+        before.match.conditions,
     )
 
 

@@ -224,6 +224,34 @@ export interface HintBody {
     | null;
 }
 /**
+ * A line of acts from the position after `ply` actions.
+ */
+export interface ConditionLook {
+  ply: number;
+  line?: string[];
+  sketch?: boolean;
+}
+/**
+ * A question about an act at the end of a line.
+ */
+export interface ConditionAsk {
+  ply: number;
+  line?: string[];
+  sketch?: boolean;
+  action:
+    | string
+    | {
+        [k: string]: unknown;
+      };
+}
+/**
+ * Lines of acts from the position after `ply` actions, each with my answers.
+ */
+export interface ConditionsBody {
+  ply: number;
+  lines: string[][];
+}
+/**
  * Nothing but how it is shown; `sketch`: draw the positions in text too.
  */
 export interface SketchBody {

@@ -2,6 +2,7 @@
 
 export type * from "./bodies";
 export type * from "./coach";
+export type * from "./conditions";
 export type * from "./core";
 export type * from "./daily";
 export type * from "./devices";
