@@ -1,5 +1,6 @@
 """Positions of no table: drawn, refused with their reasons, thought about; and score pads."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -86,3 +87,36 @@ def test_a_table_begins_from_a_position(guest: Make) -> None:
     ]
     for wanted, code in refused:
         assert ada.refused("POST", "/api/tables", {"game": "petris", **wanted}) == code
+
+
+def test_nobody_asks_a_bot_about_a_title_while_a_rated_game_of_it_is_on(guest: Make) -> None:
+    """Not about a typed position, not a coach elsewhere, not by a study of it, not by a bot that is set
+    before it; another title may be asked about, and a finished game of this house studied."""
+    ada, ben = guest("Ada"), guest("Ben")
+    over = ada.create(seats=["me", "me"])["id"]
+    ada.act(over)
+    ada.post(f"/api/tables/{over}/resign", {"seat": 0})
+    mine = ada.post("/api/studies", {"table": over})["digest"]
+    text = "1: b1 | 4: r1 | red to propagate"
+    written = {"game": "petris", "rules_version": 1, "options": {}, "position": text, "actions": ["4>3"]}
+    typed = ada.post("/api/studies", {"record": json.dumps(written)})
+    coached = ada.create(seats=["me", "me"])["id"]
+    rated = ada.create(seats=["me", "open"], clock={"kind": "total", "minutes": 5}, rated=True)["id"]
+    ben.post(f"/api/tables/{rated}/seats/1", {"rated": True})
+    asked = [
+        ("/api/games/petris/position/ask", {"text": text}),
+        (f"/api/tables/{coached}/hint", {"seat": 0, "ply": 0, "step": "move"}),
+        (f"/api/studies/{typed['digest']}/analyses", {}),
+        (f"/api/studies/{typed['digest']}/judge", {"ply": 0, "action": "4>3"}),
+        (f"/api/studies/{typed['digest']}/reply", {"ply": 0, "bot": "seed"}),
+        (f"/api/studies/{typed['digest']}/play", {"ply": 0, "bot": "seed"}),
+        ("/api/tables", {"game": "petris", "seats": ["me", "bot:seed"], "position": text}),
+    ]
+    for path, body in asked:
+        answer = ada.ask("POST", path, body)
+        assert answer.json()["code"] == "rated", (path, answer.text)
+        assert "no bot is asked about Petris" in answer.json()["message"]["text"]
+    assert ada.ask("POST", f"/api/studies/{mine}/analyses", {}).is_success
+    assert ada.refused("POST", "/api/games/botanik/position/ask", {"text": "?"}) != "rated"
+    ben.post(f"/api/tables/{rated}/resign", {"seat": 1})
+    assert ada.refused("POST", "/api/games/petris/position/ask", {"text": "?"}) == "unreadable"

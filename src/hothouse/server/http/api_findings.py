@@ -11,6 +11,7 @@ from hothouse.server.bodies import JudgeBody, ReplyAsk, StudyEffort, StudyPlayOn
 from hothouse.server.http.requests import DigestPath, HouseHere, MeNow, MyName, Who, errors
 from hothouse.server.http.tagged import tagged
 from hothouse.server.studies.branches import go_on
+from hothouse.server.studies.fair_play import refuse_help_with
 from hothouse.server.studies.going_on import bot_action, play_on
 from hothouse.server.studies.wire_findings import AnalysisOut, JudgedOut
 from hothouse.server.studies.wire_studies import BranchOut
@@ -37,6 +38,7 @@ class FindingsApi(Controller):
     ) -> Response[AnalysisOut]:
         """It goes on without whoever asked; 200 where it is done already."""
         study = await house.studies.find(digest)
+        await refuse_help_with(house.database, me, study.record.game, digest)
         await house.desk.ask(study, data.effort, me, limited=house.limits.scale > 0)
         house.bots.wake()
         found = await house.findings.out(study, me)
@@ -74,8 +76,9 @@ class FindingsApi(Controller):
         self, house: HouseHere, me: MeNow, digest: DigestPath, data: JSONBody[JudgeBody]
     ) -> JudgedOut:
         """What it costs beside the best that was found."""
-        del me  # a stranger becomes somebody: thinking is counted by the person
-        return await house.findings.judge(await house.studies.find(digest), data.ply, data.action)
+        study = await house.studies.find(digest)
+        await refuse_help_with(house.database, me, study.record.game, digest)
+        return await house.findings.judge(study, data.ply, data.action)
 
     @post(
         "/reply",
@@ -88,8 +91,8 @@ class FindingsApi(Controller):
         self, house: HouseHere, me: MeNow, digest: DigestPath, data: JSONBody[ReplyAsk]
     ) -> BranchOut:
         """The branch with the bot's action and the draws after it."""
-        del me
         study, line = await house.studies.find(digest), tuple(data.line)
+        await refuse_help_with(house.database, me, study.record.game, digest)
         action = await bot_action(study, data.ply, line, data.bot, house.bots.thinkers)
         return go_on(study, data.ply, line, action, data.draws, data.sketch)
 
@@ -109,6 +112,7 @@ class FindingsApi(Controller):
         if fresh and (made := await house.tables.look_up(fresh)) is not None:
             return visibility.table_out(made, me, now_ms())
         study = await house.studies.find(digest)
+        await refuse_help_with(house.database, me, study.record.game, digest)
         source = house.source_of(request.client.host if request.client else "?")
         table = play_on(study, data.ply, tuple(data.line), data.bot, me, my_name, source, now_ms(), fresh)
         return visibility.table_out(await house.tables.create(table), me, now_ms())

@@ -20,6 +20,7 @@ from hothouse.server.bodies import (
 )
 from hothouse.server.http.requests import HouseHere, MeNow, PlyPath, TableId, Who, errors
 from hothouse.server.studies import coach
+from hothouse.server.studies.fair_play import refuse_help
 from hothouse.server.studies.wire_coach import CounselOut
 from hothouse.server.tables import questions, visibility
 from hothouse.server.tables.records import record_of
@@ -105,6 +106,7 @@ class PlayApi(Controller):
         self, house: HouseHere, me: MeNow, table_id: TableId, data: JSONBody[HintBody]
     ) -> CounselOut:
         """Where to look, what it brings, the move; or how an action compares. The log tells of it."""
+        await refuse_help(house.database, me, (await house.tables.find(table_id)).match.game)
         return await coach.hint(house, table_id, me, data.seat, data.ply, data.step, data.action)
 
     @post("/chat", responses=errors(404, 413), summary="Say something", opt={"price": 2})

@@ -9,6 +9,7 @@ from hothouse.server.bodies import PadBody, PositionBody
 from hothouse.server.bots.advice import advise
 from hothouse.server.http.requests import GamePath, HouseHere, MeNow, errors
 from hothouse.server.studies import positions
+from hothouse.server.studies.fair_play import refuse_help
 from hothouse.server.studies.wire_positions import AdviceOut, Drawn, PadOut, Tally
 
 
@@ -40,6 +41,7 @@ class PositionsApi(Controller):
         self, house: HouseHere, me: MeNow, game: GamePath, data: JSONBody[PositionBody]
     ) -> AdviceOut:
         """What whoever acts may expect, and the best actions, after about a second."""
+        await refuse_help(house.database, me, game)
         return await advise(house.bots.thinkers, game, data.text, me)
 
     @get("/pad", responses=errors(404, 422), summary="The score pad of a set-up", opt={"price": 3})

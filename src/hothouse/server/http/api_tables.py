@@ -13,6 +13,7 @@ from hothouse.server.http.pages import origin_of
 from hothouse.server.http.qr import qr_svg
 from hothouse.server.http.requests import HouseHere, MeNow, MyName, SeatPath, SecretPath, TableId, Who, errors
 from hothouse.server.http.show import show
+from hothouse.server.studies.fair_play import refuse_help
 from hothouse.server.tables import seats, visibility
 from hothouse.server.tables.branch import Moment, play_on
 from hothouse.server.tables.play import abandon
@@ -62,6 +63,8 @@ class TablesApi(Controller):
             return visibility.table_out(made, me, now_ms())  # asked again: the first answer was lost
         if data.public and await house.database.read(public_of, me) >= MOST_PUBLIC:
             raise Refused("crowded", ENOUGH_IN_PUBLIC, most=MOST_PUBLIC)
+        if data.position and any(word.startswith("bot:") for word in data.seats or ()):
+            await refuse_help(house.database, me, data.game)  # its answer there would be advice
         wanted = seats.SetUp(
             game=data.game,
             options=data.options,
@@ -120,6 +123,8 @@ class TablesApi(Controller):
         """On an open seat, or the one that was kept for me."""
         if data.bot is None:
             await _may_meet(house, me, table_id)
+        elif (sits_at := await house.tables.find(table_id)).match.start:
+            await refuse_help(house.database, me, sits_at.match.game)
 
         def command(table: Table) -> Result:
             if data.bot is not None:
