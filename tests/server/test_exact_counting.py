@@ -80,6 +80,24 @@ def test_a_request_is_counted_by_its_price(price: int, more: int) -> None:
     assert house.checks == [("address", "192.0.2.1", more), *own]
 
 
+@pytest.mark.parametrize(
+    ("head", "more"),
+    [
+        ({"content-length": "999"}, 0),
+        ({"content-length": "6000"}, 6),
+        ({"transfer-encoding": "chunked"}, 16),
+        ({"content-length": "²"}, 0),  # a digit and no number: refused at the door
+    ],
+)
+def test_a_long_body_costs_more(head: dict[str, str], more: int) -> None:
+    """One for every thousand letters; who does not say how long it is pays for the longest."""
+    house = Counted()
+    scope = house.asked("POST").scope
+    scope["headers"] = [(name.encode(), value.encode("latin-1")) for name, value in head.items()]
+    house.count(Request(scope), price=4)
+    assert house.checks == [("address", "192.0.2.1", 3 + more), ("write", "192.0.2.1", 4 + more)]
+
+
 def test_reading_and_writing_are_counted_apart_and_by_person() -> None:
     """A person wherever they are, a stranger by the address; without a price it is one."""
     house = Counted()

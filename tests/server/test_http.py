@@ -266,6 +266,9 @@ def test_who_waits_may_plan_the_next_decision(guest: Make) -> None:
         ({"game": "petris", "clock": {"kind": "sand"}}, "malformed"),
         ({"game": "petris", "colour": "red"}, "malformed"),
         ({"game": 7}, "malformed"),
+        ({"game": "petris", "public": 0}, "malformed"),
+        ({"game": "petris", "start": "true"}, "malformed"),
+        ({"game": "petris", "clock": {"kind": "move", "seconds": "60"}}, "malformed"),
         ([], "malformed"),
         (None, "malformed"),
     ],
@@ -275,6 +278,13 @@ def test_a_set_up_that_is_not_offered_is_refused(guest: Make, body: Any, code: s
     ada = guest()
     assert ada.refused("POST", "/api/tables", body) == code
     assert ada.get("/api/lobby")["mine"] == []
+
+
+def test_what_is_of_another_type_is_named(guest: Make) -> None:
+    """The field, and what it should be."""
+    clock = {"kind": "move", "seconds": "60"}
+    refused = guest().ask("POST", "/api/tables", {"game": "petris", "clock": clock}).json()
+    assert refused["message"]["text"].endswith("clock.seconds: Expected `int`, got `str`")
 
 
 def test_names_are_shown_and_forgotten(guest: Make) -> None:

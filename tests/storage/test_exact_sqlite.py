@@ -14,7 +14,7 @@ from sqlalchemy.exc import DatabaseError, OperationalError
 
 from hothouse.storage import database as databases
 from hothouse.storage.database import Sqlite, open_database, sqlite_path
-from hothouse.storage.sqlite_driver import as_of_the_database, driver_of
+from hothouse.storage.sqlite_driver import AS_OF_THE_DATABASE, driver_of
 from hothouse.storage.sqlite_file import BadDatabase, Watch, check_file, hold, make_file
 
 
@@ -156,7 +156,7 @@ def test_a_file_is_looked_at_before_it_is_served(tmp_path: Path) -> None:
 def test_what_the_driver_raises_is_an_error_of_the_database(kind: str) -> None:
     """By its own name: whoever asks again after one of them asks by that."""
     failed = getattr(sqlite3, kind)("so it is")
-    with pytest.raises(getattr(exc, kind)) as raised, as_of_the_database():
+    with pytest.raises(getattr(exc, kind)) as raised, AS_OF_THE_DATABASE:
         raise failed
     assert type(raised.value).__name__ == kind
     assert raised.value.orig is failed

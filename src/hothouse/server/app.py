@@ -52,6 +52,7 @@ from hothouse.server.http.providers import (
     provide_who,
 )
 from hothouse.server.http.requests import HouseHere
+from hothouse.server.http.strict import StrictRequest
 from hothouse.server.live.lobby_socket import lobby_live
 from hothouse.server.live.socket import live
 from hothouse.server.logs import set_up_logs
@@ -167,6 +168,7 @@ def create_litestar(settings: Settings, described_by: OpenAPIConfig | None = Non
         exception_handlers=HANDLERS,
         lifespan=[lifespan],
         openapi_config=described_by,
+        request_class=StrictRequest,
         request_max_body_size=LARGEST,
         compression_config=CompressionConfig(
             "gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="packed"

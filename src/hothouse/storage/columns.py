@@ -23,6 +23,10 @@ _DECODE: dict[str, Callable[[str], Any]] = {
 # A list has a hundred rows with the same few clocks, and these values never change.
 _DECODE |= {name: lru_cache(maxsize=1000)(_DECODE[name]) for name in ("clock", "left")}
 _FIELDS = MatchRow.__struct_fields__
+MATCH_NAMES, SEAT_NAMES, ENTRY_NAMES = (
+    ", ".join(f'"{name}"' for name in row.__struct_fields__) for row in (MatchRow, SeatRow, EntryRow)
+)
+"""What a plain statement asks for to find a whole match, seat or entry, in the order of the fields."""
 _FLAGS = ("public", "autostart", "undo", "coach", "rated")
 _ENCODER = msgspec.json.Encoder()
 
@@ -78,11 +82,12 @@ def seat_row(columns: Mapping[str, Any]) -> SeatRow:
     return SeatRow(**{name: columns[name] for name in SeatRow.__struct_fields__})
 
 
+def seat_of(values: Sequence[Any]) -> SeatRow:
+    """The seat that a bare row holds, its columns in the order of the fields."""
+    seat, kind, person, level, ready, link = values
+    return SeatRow(seat, kind, person, level, bool(ready), link)
+
+
 def entry_columns(match_id: str, row: EntryRow) -> dict[str, Any]:
     """The columns of an entry."""
     return {"match_id": match_id} | {name: getattr(row, name) for name in row.__struct_fields__}
-
-
-def entry_row(columns: Mapping[str, Any]) -> EntryRow:
-    """The entry that the columns hold."""
-    return EntryRow(**{name: columns[name] for name in EntryRow.__struct_fields__})

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, NullPool, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, DBAPIError, DisconnectionError, OperationalError
 
-from hothouse.storage.sqlite_driver import as_of_the_database, driver_of
+from hothouse.storage.sqlite_driver import AS_OF_THE_DATABASE, driver_of
 from hothouse.storage.sqlite_file import DAMAGE, GONE, BadDatabase, Watch, make_file
 
 if TYPE_CHECKING:  # a house on SQLite does without
@@ -195,7 +195,7 @@ class Sqlite(Database):
         try:
             if self._reader is None:
                 self._reader = self.engine.connect()
-            with as_of_the_database():
+            with AS_OF_THE_DATABASE:
                 return ask(self._reader, *args, **kwargs)
         except DatabaseError as failed:
             self._notice(failed)
@@ -207,7 +207,7 @@ class Sqlite(Database):
         def look() -> T:
             if self._aside_reader is None:
                 self._aside_reader = self.engine.connect()
-            with as_of_the_database():
+            with AS_OF_THE_DATABASE:
                 return ask(self._aside_reader, *args, **kwargs)
 
         try:
@@ -236,7 +236,7 @@ class Sqlite(Database):
             await self._begin(self._writer)
             try:
                 self._look()
-                with as_of_the_database():
+                with AS_OF_THE_DATABASE:
                     answer = do(self._writer)
                 await self._commit(self._writer)
                 # Once more: what was committed into a file without a name is gone when we end.
@@ -267,7 +267,7 @@ class Sqlite(Database):
             try:
                 # IMMEDIATE takes the lock now. A plain BEGIN would take it at the first write, where a wait
                 # ends in an error.
-                with as_of_the_database():
+                with AS_OF_THE_DATABASE:
                     driver_of(writer).execute("BEGIN IMMEDIATE")
             except OperationalError as busy:
                 # Once one has waited in vain, those behind it try once each: the last of a long queue must

@@ -11,16 +11,14 @@ from typing import Any
 from sqlalchemy import Connection
 
 from hothouse.storage import texts
-from hothouse.storage.columns import match_of
-from hothouse.storage.rows import MatchRow, Pair, SeatRow
+from hothouse.storage.columns import MATCH_NAMES, SEAT_NAMES, match_of, seat_of
+from hothouse.storage.rows import Pair, SeatRow
 from hothouse.storage.statements import among, ask
 
 ROOM = 5000
 """How many matches are remembered."""
 SEARCHED = 400
 """How many of the tables that a person ended last are looked through for those of one game."""
-_COLUMNS = ", ".join(f'"{name}"' for name in MatchRow.__struct_fields__)
-_MATCHES = f"SELECT {_COLUMNS} FROM matches"
 _NUMBERS = "SELECT id, seq FROM matches"
 _NEWEST = "ORDER BY moved_at DESC LIMIT ?"
 PUBLIC = f"{_NUMBERS} WHERE status = ? AND public = {{true}} {_NEWEST}"
@@ -30,10 +28,8 @@ GOING = f"{_NUMBERS} WHERE {_GOING} {_NEWEST}"
 GOING_OF_GAME = f"{_NUMBERS} WHERE {_GOING} AND game = ? {_NEWEST}"
 _OVER = "person = ? AND ended_at IS NOT NULL ORDER BY ended_at DESC LIMIT ? OFFSET ?"
 ENDED = f"SELECT match_id, matches.seq FROM seats JOIN matches ON matches.id = match_id WHERE {_OVER}"
-THESE = f"{_MATCHES} WHERE id {{among}}"
-SEATS = (
-    "SELECT match_id, seat, kind, person, level, ready, link FROM seats WHERE match_id {among} ORDER BY 1, 2"
-)
+THESE = f"SELECT {MATCH_NAMES} FROM matches WHERE id {{among}}"
+SEATS = f"SELECT match_id, {SEAT_NAMES} FROM seats WHERE match_id {{among}} ORDER BY 1, 2"
 NAMES = "SELECT id, name FROM people WHERE id {among}"
 
 
@@ -117,6 +113,6 @@ def _read(connection: Connection, ids: Sequence[str]) -> list[Pair]:
     rows = ask(connection, THESE, among(connection, ids))
     found = texts.filled_in(connection, [match_of(row) for row in rows])
     at: dict[str, list[SeatRow]] = {row.id: [] for row in found}
-    for match_id, seat, kind, person, level, ready, link in ask(connection, SEATS, among(connection, at)):
-        at[match_id].append(SeatRow(seat, kind, person, level, bool(ready), link))
+    for match_id, *seat in ask(connection, SEATS, among(connection, at)):
+        at[match_id].append(seat_of(seat))
     return [(row, tuple(at[row.id])) for row in found]

@@ -9,12 +9,16 @@ from sqlalchemy import Connection, Insert, Select, Table, bindparam, delete, fun
 
 from hothouse.storage import jobs, texts
 from hothouse.storage.columns import (
+    ENTRY_NAMES,
+    MATCH_NAMES,
+    SEAT_NAMES,
     entry_columns,
-    entry_row,
     match_columns,
+    match_of,
     match_row,
     read_conditions,
     seat_columns,
+    seat_of,
     seat_row,
 )
 from hothouse.storage.rows import (
@@ -33,6 +37,9 @@ from hothouse.storage.statements import ask, put
 NEIGHBOURS = (matches.c.id, matches.c.seq, matches.c.previous, matches.c.rematch)
 CURRENT = "SELECT seq FROM matches WHERE id = ?"
 CONDITIONS = "SELECT seq, conditions FROM matches WHERE id = ?"
+ONE = f"SELECT {MATCH_NAMES} FROM matches WHERE id = ?"
+SAT = f"SELECT {SEAT_NAMES} FROM seats WHERE match_id = ? ORDER BY seat"
+LOG = f"SELECT {ENTRY_NAMES} FROM entries WHERE match_id = ? AND seq > ? AND seq <= ? ORDER BY seq"
 
 
 def _new(table: Table, row: type[msgspec.Struct], *more: str) -> Insert:
@@ -65,18 +72,13 @@ def load_match(connection: Connection, match_id: str, after: int = -1) -> Stored
 
     The match is read first: entries that land in between are newer than its `seq` and left out.
     """
-    found = (connection.execute(select(matches).where(matches.c.id == match_id))).mappings().first()
-    if found is None:
+    found = ask(connection, ONE, match_id)
+    if not found:
         return None
-    (match,) = texts.filled_in(connection, [match_row(dict(found))])
-    sat = connection.execute(select(seats).where(seats.c.match_id == match_id).order_by(seats.c.seat))
-    query = (
-        select(entries)
-        .where(entries.c.match_id == match_id, entries.c.seq > after, entries.c.seq <= match.seq)
-        .order_by(entries.c.seq)
-    )
-    rows = (connection.execute(query)).mappings()
-    return Stored(match, tuple(map(seat_row, _plain(sat))), tuple(entry_row(dict(row)) for row in rows))
+    (match,) = texts.filled_in(connection, [match_of(found[0])])
+    sat = ask(connection, SAT, match_id)
+    log = ask(connection, LOG, match_id, after, match.seq)
+    return Stored(match, tuple(map(seat_of, sat)), tuple(EntryRow(*row) for row in log))
 
 
 def current_seq(connection: Connection, match_id: str) -> int | None:

@@ -3,8 +3,6 @@ than SQLite's. `Sqlite` turns what the driver raises into SQLAlchemy's errors, s
 the difference."""
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from sqlalchemy import Connection
@@ -17,10 +15,14 @@ def driver_of(connection: Connection) -> sqlite3.Connection:
     return driver  # type: ignore[no-any-return] # SQLAlchemy does not know which driver it has
 
 
-@contextmanager
-def as_of_the_database() -> Iterator[None]:
-    """What the driver raises is raised as SQLAlchemy would."""
-    try:
-        yield
-    except sqlite3.Error as failed:
-        raise DBAPIError.instance(None, None, failed, sqlite3.Error) from None
+class _AsOfTheDatabase:
+    def __enter__(self) -> None:
+        """Nothing is kept: one of these serves everybody."""
+
+    def __exit__(self, _: object, failed: BaseException | None, __: object) -> None:
+        if isinstance(failed, sqlite3.Error):
+            raise DBAPIError.instance(None, None, failed, sqlite3.Error) from None
+
+
+AS_OF_THE_DATABASE = _AsOfTheDatabase()
+"""In it, what the driver raises is raised as SQLAlchemy would. (A generator would cost as much as a read.)"""

@@ -19,10 +19,10 @@ from hothouse.storage.sqlite_driver import driver_of
 @lru_cache(maxsize=64)
 def written(statement: str, dialect: str) -> str:
     """The statement as a database reads it: `?` for what is given, `{among}` for one of many names, `{true}`
-    for a flag."""
-    if dialect == "sqlite":
-        return statement.format(true="1", among="IN (SELECT value FROM json_each(?))")
-    parts = statement.format(true="true", among="= ANY(?::varchar[])").split("?")
+    for a flag, `{lock}` where rows are kept from others until we commit."""
+    if dialect == "sqlite":  # there the whole file is ours
+        return statement.format(true="1", among="IN (SELECT value FROM json_each(?))", lock="")
+    parts = statement.format(true="true", among="= ANY(?::varchar[])", lock="FOR UPDATE").split("?")
     return parts[0] + "".join(f"${number}{part}" for number, part in enumerate(parts[1:], 1))
 
 
@@ -33,6 +33,14 @@ def ask(connection: Connection, statement: str, *given: Any) -> Sequence[Any]:
     if connection.dialect.name == "sqlite":
         return driver_of(connection).execute(text, given).fetchall()
     return fetch(connection, text, *given)
+
+
+def hold(connection: Connection, statement: str, *given: Any) -> Sequence[Any]:
+    """The rows that the statement finds, in the transaction of a `write`: it begins with this at the latest,
+    so that what is then asked is part of it too."""
+    if connection.dialect.name == "sqlite":
+        return ask(connection, statement, *given)
+    return connection.exec_driver_sql(written(statement, connection.dialect.name), given).all()
 
 
 def among(connection: Connection, names: Collection[str]) -> Any:

@@ -1,14 +1,19 @@
 """Which matches have ended without anybody having told the stories and ratings of those who played."""
 
 import msgspec
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, bindparam, select, update
 
 from hothouse.storage.matches import load_match
 from hothouse.storage.rows import MatchRow, SeatRow
-from hothouse.storage.schema import entries, matches, seats
+from hothouse.storage.schema import seats
+from hothouse.storage.statements import ask, hold, put
 
 PIECE = 20
 """How many are looked for at once."""
+OVER = "SELECT id FROM matches WHERE id = ? AND status IN ('finished', 'abandoned') {lock}"
+UNTOLD = "SELECT seat FROM seats WHERE match_id = ? AND NOT told LIMIT 1"
+LAST_ACT = "SELECT seat FROM entries WHERE match_id = ? AND kind = 'act' ORDER BY seq DESC LIMIT 1"
+TELL = update(seats).where(seats.c.match_id == bindparam("of_match")).values(told=bindparam("is_told"))
 
 
 class Ended(msgspec.Struct, frozen=True):
@@ -40,17 +45,12 @@ def is_untold(connection: Connection, match_id: str) -> bool:
 
 def take(connection: Connection, match_id: str) -> Ended | None:
     """The match, ours to tell in this transaction; None where it is not over, or was told."""
-    over = select(matches.c.id).where(
-        matches.c.id == match_id, matches.c.status.in_(["finished", "abandoned"])
-    )
-    if connection.scalar(over.with_for_update()) is None:
+    # Whoever turns the mark round tells it. The match is ours until we commit: of two processes the second
+    # finds nothing to turn.
+    if not hold(connection, OVER, match_id) or not ask(connection, UNTOLD, match_id):
         return None
-    # Whoever turns the mark round tells it: of two processes the second finds nothing to turn.
-    mine = update(seats).where(seats.c.match_id == match_id, ~seats.c.told).values(told=True)
-    if connection.execute(mine).rowcount == 0:
-        return None
+    put(connection, TELL, [{"of_match": match_id, "is_told": True}])
     stored = load_match(connection, match_id, after=2**31 - 1)
     assert stored is not None
-    act = select(entries.c.seat).where(entries.c.match_id == match_id, entries.c.kind == "act")
-    last = connection.scalar(act.order_by(entries.c.seq.desc()).limit(1))
-    return Ended(stored.match, stored.seats, last)
+    acts = ask(connection, LAST_ACT, match_id)
+    return Ended(stored.match, stored.seats, acts[0][0] if acts else None)

@@ -133,7 +133,7 @@ def check_request(scope: Any, origins: set[str]) -> None:
     if scope["method"] in SAFE:
         return
     size = headers.get("content-length", "0")
-    if not size.isdigit() or int(size) > LARGEST:
+    if not size.isdecimal() or int(size) > LARGEST:
         raise Refused("too_large", REQUEST_TOO_LARGE, most=LARGEST)
     # A form of another site can send text or form data without asking us first, but not JSON.
     kind = headers.get("content-type", "application/json").partition(";")[0].strip().lower()

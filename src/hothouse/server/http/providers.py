@@ -1,5 +1,6 @@
 """What handlers are given: the house, who asks, and somebody who asks even where a stranger did."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from litestar import Request, WebSocket
@@ -9,7 +10,7 @@ from litestar.types import Scope
 
 from hothouse.core.message import Template
 from hothouse.server.house import House
-from hothouse.server.http.guard import SAFE, cookie_of, headers_of
+from hothouse.server.http.guard import LARGEST, SAFE, cookie_of, headers_of
 from hothouse.server.http.requests import HouseHere, MeNow, Who
 from hothouse.server.identity import Known, new_person
 from hothouse.server.limits import household
@@ -20,6 +21,8 @@ TOKEN_NOT_OURS = Template("this token is not ours: POST /api/people gives one")
 
 ERASED = Template("this identity was erased: POST /api/people gives a new one")
 
+LETTERS = 1000
+"""So many letters of a body count for one."""
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
@@ -35,7 +38,7 @@ async def count(connection: Connection, handler: BaseRouteHandler) -> None:
     if not isinstance(connection, Request):  # a socket is counted when it speaks
         return
     house, address = provide_house(connection.scope), address_of(connection)
-    price = handler.opt.get("price", 1)
+    price = handler.opt.get("price", 1) + long(connection.headers)
     # The guard at the door has counted one already, for whatever came.
     house.limits.check("address", address, max(0, price - 1))
     claimed, state = identify(connection, house), connection.scope["state"]
@@ -51,6 +54,15 @@ async def count(connection: Connection, handler: BaseRouteHandler) -> None:
         # Counted by the person where there is one: a school behind one address is not one visitor.
         kind = "read" if connection.method in SAFE else "write"
         house.limits.check(kind, person or address, price)
+
+
+def long(headers: Mapping[str, str]) -> int:
+    """What a request costs for the length of its body: about a millisecond to read a thousand letters of a
+    position, right or wrong. One that does not say how long it is counts as the longest."""
+    size = headers.get("content-length", "")
+    if not size:
+        return LARGEST // LETTERS if "transfer-encoding" in headers else 0
+    return int(size) // LETTERS if size.isdecimal() else 0
 
 
 def provide_who(request: Request[Any, Any, Any]) -> str | None:

@@ -147,12 +147,12 @@ def _draws(table: Table) -> None:
 
 def coach_agreed(table: Table) -> bool:
     """Whether everybody at the table has agreed to a coach."""
-    return any(entry.kind == "coach" for entry in table.entries)
+    return "coach" in table.told_of
 
 
 def names_agreed(table: Table) -> bool:
     """Whether everybody at the table has agreed that names stand in files of it."""
-    return any(entry.kind == "names" for entry in table.entries)
+    return "names" in table.told_of
 
 
 def may_name(table: Table, person: str | None) -> bool:

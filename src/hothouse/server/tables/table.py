@@ -21,6 +21,7 @@ from hothouse.server.tables.states import STATES
 from hothouse.server.tables.trying import Trial, try_action
 from hothouse.storage.rows import (
     Change,
+    EntryKind,
     EntryRow,
     MatchRow,
     NoticeRow,
@@ -94,6 +95,11 @@ class Table:
     def closing_at(self, ply: int) -> Closing | None:
         """The closing, if the first `ply` acts include it: the position is the same before and after."""
         return self.closing if ply == len(self.line) else None
+
+    @cached_property
+    def told_of(self) -> frozenset[EntryKind]:
+        """Of what kinds the entries of its log are."""
+        return frozenset(entry.kind for entry in self.entries)
 
     @cached_property
     def legal(self) -> Sequence[Action]:
