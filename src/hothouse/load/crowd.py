@@ -5,20 +5,20 @@ import random
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
 
 from hothouse.load.asking import ask
+from hothouse.load.line import Line, open_line
 
 MOVE_TIMEOUT = 10.0
 """How long a move may take before it counts as lost, in seconds."""
 BEHIND = 3
 """How many moves a table may be late and still try to make up for."""
-GONE = (OSError, WebSocketException, TimeoutError)
+GONE = (OSError, TimeoutError)
 """What a client sees when its process dies: it goes to another, as a proxy would send it."""
+T = TypeVar("T")
 
 
 # Only what a player needs is decoded: the load shares its processor with what it measures.
@@ -75,53 +75,41 @@ class Counts:
 
 
 class Seat:
-    """One socket: what it last showed, and the answers it waits for."""
+    """One socket: what it last showed, and what is waited for."""
 
     def __init__(self, counts: Counts) -> None:
         self.counts = counts
         self.seq = -1
         self.position: Seen | None = None
-        self.changed = asyncio.Event()
-        self.answers: dict[str, asyncio.Future[_Message]] = {}
-        self.socket: ClientConnection | None = None
-        self.reading: asyncio.Task[None] | None = None
+        self._line: Line | None = None
+        self._answer: tuple[str, asyncio.Future[_Message]] | None = None
+        self._showing: tuple[int, asyncio.Future[None]] | None = None
 
     async def open(self, address: str, table: str, token: str) -> None:
-        """Connect, and read until the connection ends."""
-        url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live"
-        headers = {"Authorization": f"Bearer {token}"}
-        # No pings of ours: a thousand sockets would ping more than they play.
-        self.socket = await connect(url, additional_headers=headers, open_timeout=30, ping_interval=None)
+        """Connect, and hear until the connection ends."""
+        url = f"{address}/api/tables/{table}/live"
+        self._line = await open_line(url, token, self._hear, self._ended)
         self.counts.sockets += 1
-        self.reading = asyncio.create_task(self._read(self.socket))
 
-    async def close(self) -> None:
+    def close(self) -> None:
         """Hang up."""
-        if self.socket is not None:
+        if self._line is not None:
+            self._line.close()
+
+    def _ended(self) -> None:
+        if self._line is not None:
             self.counts.sockets -= 1
-            # Forgotten before it is closed: closing waits, and nobody should send meanwhile.
-            socket, self.socket = self.socket, None
-            await socket.close()
-        if self.reading is not None:
-            self.reading.cancel()
+            self._line = None
+        for waiting in (self._answer, self._showing):
+            if waiting is not None and not waiting[1].done():
+                waiting[1].set_exception(ConnectionError("the socket was cut"))
 
-    async def _read(self, socket: ClientConnection) -> None:
-        try:
-            async for raw in socket:
-                self._take(DECODER.decode(raw))
-        except WebSocketException:
-            pass
-        finally:
-            for waiting in self.answers.values():
-                if not waiting.done():
-                    waiting.set_exception(ConnectionError("the socket was cut"))
-                    waiting.exception()  # who waited may be gone already
-            self.changed.set()
-
-    def _take(self, message: _Message) -> None:
+    def _hear(self, raw: bytes) -> None:
+        message = DECODER.decode(raw)
         # An answer carries the number of its question; everything else is news for the whole table.
-        if message.to is not None and message.to in self.answers:
-            self.answers.pop(message.to).set_result(message)
+        if message.to is not None:
+            if self._answer is not None and self._answer[0] == message.to and not self._answer[1].done():
+                self._answer[1].set_result(message)
         elif message.type == "table" and message.table is not None:
             self._show(message.table.seq, message.table.position)
         elif message.type == "update":
@@ -129,28 +117,40 @@ class Seat:
 
     def _show(self, seq: int, position: Seen | None) -> None:
         self.seq, self.position = seq, position
-        self.changed.set()
+        if self._showing is not None and seq >= self._showing[0] and not self._showing[1].done():
+            self._showing[1].set_result(None)
 
     async def until(self, seq: int) -> None:
         """Wait until the socket has shown this number."""
-        while self.seq < seq:
-            # Cleared before the look at `reading`, which sets it when it ends: no end can be missed.
-            self.changed.clear()
-            if self.reading is None or self.reading.done():
-                raise ConnectionError("the socket was cut")
-            async with asyncio.timeout(MOVE_TIMEOUT):
-                await self.changed.wait()
+        if self.seq < seq:
+            future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._showing = seq, future
+            await self._within(future)
 
     async def act(self, number: str, seat: int, ply: int, action: str) -> _Message:
         """Play, and wait for the answer."""
-        if self.socket is None:
-            raise ConnectionError("the socket was cut")
-        answer: asyncio.Future[_Message] = asyncio.get_running_loop().create_future()
-        self.answers[number] = answer
+        future: asyncio.Future[_Message] = asyncio.get_running_loop().create_future()
+        self._answer = number, future
         message = {"type": "act", "id": number, "seat": seat, "ply": ply, "action": action}
-        await self.socket.send(msgspec.json.encode(message).decode())
-        async with asyncio.timeout(MOVE_TIMEOUT):
-            return await answer
+        if self._line is not None:
+            self._line.say(msgspec.json.encode(message))
+        return await self._within(future)
+
+    async def _within(self, future: "asyncio.Future[T]") -> "T":
+        """What is waited for, in time; a socket that is cut answers nothing."""
+        if self._line is None:
+            raise ConnectionError("the socket was cut")
+        # A timer and no context: this runs three times a move.
+        timer = asyncio.get_running_loop().call_later(MOVE_TIMEOUT, _give_up, future)
+        try:
+            return await future
+        finally:
+            timer.cancel()
+
+
+def _give_up(future: "asyncio.Future[Any]") -> None:
+    if not future.done():
+        future.set_exception(TimeoutError("no answer"))
 
 
 class Duo:
@@ -180,7 +180,7 @@ class Duo:
                 await asyncio.sleep(0.2 + self.rng.random() * 0.3)
             finally:
                 for seat in seats:
-                    await seat.close()
+                    seat.close()
 
     async def _sit_down(self) -> None:
         # The same two people for all games of a duo: making people is not what is measured.

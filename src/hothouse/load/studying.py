@@ -61,7 +61,7 @@ class Opponents:
                 self.errors += 1
                 await asyncio.sleep(0.5)
             finally:
-                await seat.close()
+                seat.close()
 
     async def _play(self, seat: Seat, rng: random.Random, number: int) -> None:
         count = 0
