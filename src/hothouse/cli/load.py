@@ -178,6 +178,7 @@ async def _recover(service: "Processes", crowd: "Crowd", report: Report) -> None
     for port in service.ports:
         if service.running[port].poll() is not None:
             await service.start(port)
+        await service.answers(port)  # its start may have been left in the middle
         crowd.alive.add(f"http://127.0.0.1:{port}")
     counts = [duo.count for duo in crowd.duos]
     for _ in range(60):

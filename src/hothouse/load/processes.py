@@ -61,13 +61,18 @@ class Processes:
             stderr=subprocess.DEVNULL,
             env={**os.environ, "PYTHONDONTWRITEBYTECODE": ""},  # an installed package is compiled
         )
-        while time.perf_counter() - began < 60 and self.running[port].poll() is None:
+        await self.answers(port)
+        self.started.append(time.perf_counter() - began)
+
+    async def answers(self, port: int) -> None:
+        """Wait until the process answers."""
+        end = time.perf_counter() + 60
+        while time.perf_counter() < end and self.running[port].poll() is None:
             try:
                 await ask("GET", f"{_address(port)}/healthz")
             except OSError:
                 await asyncio.sleep(0.02)
             else:
-                self.started.append(time.perf_counter() - began)
                 return
         raise HothouseError("the service does not start: try `hothouse serve` with the same database")
 
