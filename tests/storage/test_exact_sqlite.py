@@ -46,7 +46,7 @@ def test_who_waited_in_vain_lets_the_next_try_once(tmp_path: Path, monkeypatch: 
         await real(seconds)
 
     monkeypatch.setattr(databases, "asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": sleep}))
-    monkeypatch.setattr(databases, "PATIENCE", 0.1)
+    monkeypatch.setattr(databases, "PATIENCE", 0.5)
     file = tmp_path / "house.db"
 
     async def what(database: Sqlite) -> None:
