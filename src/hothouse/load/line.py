@@ -8,10 +8,9 @@ import asyncio
 import struct
 import zlib
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 from urllib.parse import urlsplit
-
-from hothouse.server.live.framing import isal_zlib
 
 HEAD = (
     "GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -26,6 +25,16 @@ TAIL = b"\x00\x00\xff\xff"
 """What a compressor flushes at the end of a message, and leaves out on the wire."""
 OPENING = 30.0
 """How long a service may take to answer, in seconds."""
+
+
+def _quickest() -> Any:
+    try:
+        return import_module("isal.isal_zlib").decompressobj
+    except ImportError:  # there is none for this machine
+        return zlib.decompressobj
+
+
+_inflating = _quickest()
 
 
 class Line(asyncio.Protocol):
@@ -65,7 +74,7 @@ class Line(asyncio.Protocol):
             self.transport.close()
             return
         if b"permessage-deflate" in head.lower():
-            self._inflate = (isal_zlib or zlib).decompressobj(wbits=-zlib.MAX_WBITS)
+            self._inflate = _inflating(wbits=-zlib.MAX_WBITS)
         self.opened.set_result(None)
 
     def _frames(self, data: bytes) -> bytes:
