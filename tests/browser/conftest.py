@@ -78,6 +78,7 @@ def meet(browser: Browser, service: Service, watch: Callable[[Page, str], None])
         motion: bool = False,
         at: Service | None = None,
         state: Any = None,
+        kept: bool = False,
     ) -> Person:
         address = (at or service).address
         context = browser.new_context(
@@ -86,6 +87,8 @@ def meet(browser: Browser, service: Service, watch: Callable[[Page, str], None])
             locale=language,
             color_scheme="dark" if theme == "dark" else "light",
             reduced_motion="no-preference" if motion else "reduce",
+            # Who keeps the site has a process more that fills a cache: only where a test is about it.
+            service_workers="allow" if kept else "block",
             viewport={"width": size[0], "height": size[1]},
         )
         context.set_default_timeout(20_000)

@@ -10,7 +10,7 @@ KEPT = "caches.match('/api/games/petris/rules?language=en').then(Boolean)"
 
 def test_a_page_that_was_read_opens_without_a_network_and_says_so(meet: Meet) -> None:
     """The site's one worker keeps it; it hears notices too."""
-    page = meet().page
+    page = meet(kept=True).page
     page.goto("/rules/petris")
     page.wait_for_function(READY)
     page.reload()
