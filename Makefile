@@ -6,7 +6,7 @@ PYTHON ?= python3
 BIN = .venv/bin
 CLIENT = src/hothouse/static/index.html
 
-.PHONY: tournaments play test test-law test-rest test-schema long lockstep lessons learn machines container mutants check kernels client check-client test-browser clicks pictures starve chromium site pocket format wire manual docs lock wheel clean
+.PHONY: tournaments play test test-law test-rest test-schema long lockstep lessons learn machines container mutants check kernels client check-client test-browser clicks pictures starve chromium site pocket pocket-measures format wire manual docs lock wheel clean
 
 play: .venv/ready kernels client
 	@$(BIN)/hothouse serve --open
@@ -110,6 +110,10 @@ chromium:
 # The pocket in a real browser, with no service at all.
 pocket: site chromium
 	$(BIN)/python -m pytest -q -s tests/site
+
+# How large the site is, and how long it takes to one's first turn. Wants a quiet machine.
+pocket-measures: chromium
+	cd tests && PYTHONPATH=. ../$(BIN)/python site/measure_start.py
 
 # The long run of what every test run plays a share of: rules and kernels side by side.
 lockstep: .venv/ready kernels

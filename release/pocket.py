@@ -44,7 +44,7 @@ SIZES = {
 }
 """What a C compiler for 32 bits of WebAssembly makes of each type."""
 HAS = ("STDINT_H", "INTTYPES_H", "SYS_TYPES_H", "SYS_STAT_H", "UNISTD_H", "STDARG_PROTOTYPES", "SSIZE_T")
-TAKEN = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
+TAKEN = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 """Pyodide's files, unmodified."""
 
 
@@ -61,12 +61,16 @@ def main() -> None:
         shutil.copy(PYODIDE / name, parts)
     run("node", "scripts/pack.mjs", str(stage), str(parts), cwd=ROOT / "web")
     sizes = {name: (parts / name).stat().st_size for name in FETCHED}
-    packed = sum(len(gzip.compress((parts / name).read_bytes(), 9)) for name in (*FETCHED, *TAKEN[:2]))
-    (parts / "parts.json").write_text(json.dumps({"files": sizes, "packed": packed}), "utf-8")
+    packed = sum(len(gzip.compress((parts / name).read_bytes(), 9)) for name in (*TAKEN, *PACKS))
+    # Pyodide wants to know which packages it could fetch: none.
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8")) | {"packages": {}}
+    listed = {"files": sizes, "packed": packed, "lock": lock}
+    (parts / "parts.json").write_text(json.dumps(listed), "utf-8")
     print(f"{sum(each.stat().st_size for each in parts.iterdir()) / 1e6:.1f} MB in {parts}")
 
 
-FETCHED = ("pyodide.asm.wasm", "house.zip", "stdlib.zip", "pyodide-lock.json")
+PACKS = ("house.pack", "stdlib.pack")
+FETCHED = ("pyodide.asm.wasm", *PACKS)
 """What the worker counts while it comes."""
 
 

@@ -20,7 +20,7 @@ def client_in(folder: Path) -> Pages:
         "static/assets/index-AbCd1234.js": "1",
         "static/assets/Home-EfGh5678.js": "2",
         "static/kept/kept.js": "3",
-        "parts/house.zip": "house",
+        "parts/house.pack": "house",
         "parts/parts.json": '{"packed": 5000000}',
         "secret.txt": "secret",
     }.items():
@@ -46,7 +46,7 @@ def test_the_worker_is_told_every_file_and_the_parts_with_their_fingerprints(tmp
     assert house["alone"] is False
     assert house["first"] == ["assets/index-AbCd1234.js"]
     assert house["files"] == ["assets/Home-EfGh5678.js", "assets/index-AbCd1234.js"]
-    assert house["parts"]["pocket/house.zip"] == hashlib.sha256(b"house").hexdigest()
+    assert house["parts"]["pocket/house.pack"] == hashlib.sha256(b"house").hexdigest()
 
 
 def test_another_build_is_another_version(tmp_path: Path) -> None:
@@ -63,7 +63,7 @@ def test_another_build_is_another_version(tmp_path: Path) -> None:
 def test_the_parts_are_served_and_offered_and_nothing_beside_them(tmp_path: Path) -> None:
     """Where there are none, the page does not offer them."""
     pages = client_in(tmp_path)
-    house, page = pages.find("/pocket/house.zip"), pages.find("/")
+    house, page = pages.find("/pocket/house.pack"), pages.find("/")
     assert house is not None
     assert house.body == b"house"
     assert page is not None

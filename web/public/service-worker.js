@@ -61,7 +61,7 @@ async function keep(names, told = () => undefined) {
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-const hasParts = () => caches.match(at("pocket/house.zip"));
+const hasParts = () => caches.match(at("pocket/house.pack"));
 
 self.addEventListener("install", (event) => {
   const work = async () => keep(alone || (await hasParts()) ? ["", ...everything] : ["", ...first]);

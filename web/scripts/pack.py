@@ -1,11 +1,15 @@
 """Runs in Pyodide: opens the house, lets it answer, and packs what that took. See pack.mjs."""
 
 import asyncio
+import gzip
+import io
 import json
+import marshal
 import py_compile
 import shutil
 import sys
 import sysconfig
+import tarfile
 import tempfile
 import zipfile
 from pathlib import Path
@@ -13,9 +17,11 @@ from pathlib import Path
 STAGE, PARTS, SITE = Path("/stage"), Path("/parts"), Path("/house")
 WHOLE = ("core", "games", "kernels", "bots", "pictures", "study", "pocket")
 """Folders that are taken whole: a kit names its parts, and loads them when they are needed."""
-ALSO = {"encodings", "collections", "importlib", "json", "asyncio", "zipfile", "_pyodide", "pyodide", "urllib"}
+ALSO = {"encodings", "collections", "json", "_pyodide", "pyodide"}
 """Packages of the standard library whose other modules may be asked for later."""
 NEVER = ("training", "selfplay", "learner")
+HEAD = 16
+"""So many bytes of a `.pyc` stand before the code."""
 KINDS = {"wasm", "so", "toml", "json", "weights", "md", "txt"}
 
 shutil.copytree(STAGE, SITE)
@@ -88,41 +94,53 @@ def wanted(path):
 
 
 def pack_house(folder):
-    with zipfile.ZipFile(PARTS / "house.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for path in sorted(SITE.rglob("*")):
+    """Everything of ours and msgspec, packed as a whole: files that are alike lie beside each other."""
+    with gzip.open(PARTS / "house.pack", "wb", 9) as packed, tarfile.open(
+        fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT
+    ) as archive:
+        for path in sorted(SITE.rglob("*"), key=lambda each: (each.suffix, str(each))):
             if not path.is_file() or "__pycache__" in path.parts or not wanted(path):
                 continue
-            place = path.relative_to(SITE)
+            place, data = path.relative_to(SITE), path.read_bytes()
             if path.suffix == ".py":
-                archive.writestr(str(place.with_suffix(".pyc")), compiled(path, folder))
-            else:
-                archive.write(path, str(place))
+                place, data = place.with_suffix(".pyc"), compiled(path, folder)
+            about = tarfile.TarInfo(str(place))
+            about.size = len(data)
+            archive.addfile(about, io.BytesIO(data))
+
+
+def bare(code):
+    """The same code without the numbers of its lines: a third of it, and nobody reads the library's here."""
+    inner = tuple(bare(each) if hasattr(each, "co_code") else each for each in code.co_consts)
+    return code.replace(co_consts=inner, co_linetable=b"")
 
 
 def pack_library(folder):
     """The modules of the standard library that were loaded, and what their packages may load later."""
     source = next(Path(each) for each in sys.path if each.endswith(".zip"))
-    loaded = set(sys.modules)
-    with (
-        zipfile.ZipFile(source) as whole,
-        zipfile.ZipFile(PARTS / "stdlib.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive,
-    ):
+    loaded, packed = set(sys.modules), io.BytesIO()
+    # Not packed file by file: it travels packed as a whole, and Python then reads it as it is.
+    with zipfile.ZipFile(source) as whole, zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:
         for name in whole.namelist():
-            if name.endswith("/"):
-                continue
-            bare = name.removesuffix(".pyc").removesuffix(".py").replace("/", ".").removesuffix(".__init__")
             module = name.endswith((".py", ".pyc"))
-            if module and bare not in loaded and bare.partition(".")[0] not in ALSO:
-                continue
-            if bare.startswith("encodings.") and bare not in loaded and bare != "encodings.utf_8":
+            bare_name = name.removesuffix(".pyc").removesuffix(".py").replace("/", ".").removesuffix(".__init__")
+            if name.endswith("/") or (module and not needed(bare_name, loaded)):
                 continue
             data = whole.read(name)
             if name.endswith(".py"):
                 made = folder / "source.py"
                 made.write_bytes(data)
-                archive.writestr(name + "c", compiled(made, folder))
-            elif name.endswith(".pyc") or not module:
-                archive.writestr(name, data)
+                name, data = name + "c", compiled(made, folder)
+            if name.endswith(".pyc"):
+                data = data[:HEAD] + marshal.dumps(bare(marshal.loads(data[HEAD:])))
+            archive.writestr(name, data)
+    (PARTS / "stdlib.pack").write_bytes(gzip.compress(packed.getvalue(), 9))
+
+
+def needed(name, loaded):
+    if name.startswith("encodings."):
+        return name in loaded or name == "encodings.utf_8"
+    return name in loaded or name.partition(".")[0] in ALSO
 
 
 async def main():

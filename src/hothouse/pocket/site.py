@@ -12,9 +12,9 @@ NOTICES = """Hothouse runs in your browser by the work of others, shipped as the
 
 Pyodide (pyodide.asm.wasm, pyodide.asm.mjs, pyodide.mjs): Mozilla Public License 2.0,
     https://github.com/pyodide/pyodide
-CPython and its standard library (in pyodide.asm.wasm and stdlib.zip): Python Software Foundation License,
+CPython and its standard library (in pyodide.asm.wasm and stdlib.pack): Python Software Foundation License,
     https://github.com/python/cpython
-msgspec (in house.zip): BSD 3-Clause License, https://github.com/jcrist/msgspec
+msgspec (in house.pack): BSD 3-Clause License, https://github.com/jcrist/msgspec
 """
 # A static host answers a deep link with this page. It looks upwards for the folder where the house is.
 ASTRAY = """<!doctype html>
@@ -32,7 +32,7 @@ ASTRAY = """<!doctype html>
   }
 </script>
 """
-PARTS = ("pyodide.asm.wasm", "house.zip", "stdlib.zip", "games.json", "parts.json")
+PARTS = ("pyodide.asm.wasm", "house.pack", "stdlib.pack", "games.json", "parts.json")
 
 
 class NotBuilt(HothouseError):

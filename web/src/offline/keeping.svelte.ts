@@ -92,7 +92,7 @@ class Keeping {
 /** Whether Python for the browser is on this device. */
 export async function hasParts(): Promise<boolean> {
   try {
-    return (await caches.match(new URL(outward("/pocket/house.zip"), location.href))) !== undefined;
+    return (await caches.match(new URL(outward("/pocket/house.pack"), location.href))) !== undefined;
   } catch {
     return false; // no caches without TLS
   }

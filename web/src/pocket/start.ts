@@ -59,7 +59,8 @@ class Pocket implements Carrier {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     worker.onmessage = (event: MessageEvent<Told>) => this.#hear(event.data);
     worker.onerror = (event) => this.#fail(event.message);
-    worker.postMessage({ type: "start", root: new URL(outward("/"), location.href).href });
+    const kept = Boolean(navigator.serviceWorker?.controller);
+    worker.postMessage({ type: "start", root: new URL(outward("/"), location.href).href, kept });
     this.#worker = worker;
     for (const said of this.#waiting.splice(0)) worker.postMessage(said);
   }

@@ -1,5 +1,13 @@
 /** What page and worker say to each other. */
 
+export interface Start {
+  type: "start";
+  /** Where the house is. */
+  root: string;
+  /** Whether the files are on this device already: nobody waits for them, and nothing is counted. */
+  kept: boolean;
+}
+
 export type Said =
   | { type: "ask"; number: number; method: string; path: string; body: string }
   | { type: "open"; socket: number; table: string; after: number | null }
@@ -18,4 +26,6 @@ export type Told =
 export interface Parts {
   /** The files that are fetched before Python runs, with their sizes. */
   files: Record<string, number>;
+  /** Which packages Python could fetch besides: none. */
+  lock: object;
 }

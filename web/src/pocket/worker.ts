@@ -1,6 +1,7 @@
 /** The worker: Python with the house in it. It is asked over messages, one thought after the other. */
 import { Kept } from "./kept";
-import type { Parts, Said, Told } from "./talk";
+import type { Parts, Said, Start, Told } from "./talk";
+import { layOut, type Files } from "./tar";
 
 interface House {
   open(): Promise<void>;
@@ -11,7 +12,6 @@ interface House {
 }
 
 interface Python {
-  unpackArchive(buffer: ArrayBuffer, format: string, options: { extractDir: string }): void;
   runPython(code: string): unknown;
   pyimport(name: string): { Worker: (...given: unknown[]) => House };
 }
@@ -24,42 +24,46 @@ const tell = (told: Told) => postMessage(told);
 const early: Said[] = [];
 let house: House | null = null;
 
-addEventListener("message", (event: MessageEvent<Said | { type: "start"; root: string }>) => {
+addEventListener("message", (event: MessageEvent<Said | Start>) => {
   const said = event.data;
   if (said.type === "start")
-    void start(said.root).catch((failed: unknown) => tell({ type: "failed", reason: String(failed) }));
+    void start(said).catch((failed: unknown) => tell({ type: "failed", reason: String(failed) }));
   else if (house) hear(house, said);
   else early.push(said);
 });
 
-async function start(root: string): Promise<void> {
+async function start({ root, kept }: Start): Promise<void> {
   const at = (file: string) => new URL(`pocket/${file}`, root).href;
-  const parts: Parts = await (await fetch(at("parts.json"))).json();
-  const of = Object.values(parts.files).reduce((sum, size) => sum + size, 0);
-  let bytes = 0;
-  const count = (more: number) => tell({ type: "progress", bytes: (bytes += more), of });
-  const [loader, engine, house_, weights, lock, texts] = await Promise.all([
-    import(/* @vite-ignore */ at("pyodide.mjs")),
-    fetched(at("pyodide.asm.wasm"), count),
-    fetched(at("house.zip"), count),
-    fetched(at("stdlib.zip"), count),
-    fetched(at("pyodide-lock.json"), count),
-    Kept.open(),
-  ]);
-  const library = URL.createObjectURL(new Blob([weights]));
+  const parts: Promise<Parts> = fetch(at("parts.json")).then((answer) => answer.json());
+  const counted = kept ? undefined : counter(parts);
+  // Python reads its library from here; it travels packed as a whole.
+  const library = at("stdlib.zip");
+  const fetching = globalThis.fetch;
+  globalThis.fetch = async (what, how) => {
+    const url = what instanceof Request ? what.url : String(what);
+    if (url === library) return new Response(await unpacked(at("stdlib.pack"), counted));
+    const answer = await fetching(what, how);
+    if (url === at("pyodide.asm.wasm")) counted?.(answer.clone());
+    return answer;
+  };
+  const texts = Kept.open();
+  const files = unpacked(at("house.pack"), counted);
+  // Asked for beside its loader, which would ask for it next.
+  void import(/* @vite-ignore */ at("pyodide.asm.mjs"));
+  const loader = await import(/* @vite-ignore */ at("pyodide.mjs"));
   const python: Python = await loader.loadPyodide({
     indexURL: at(""),
     stdLibURL: library,
-    lockFileContents: new TextDecoder().decode(lock),
-    wasmBinary: engine,
+    lockFileContents: parts.then(({ lock }) => JSON.stringify(lock)),
     checkAPIVersion: false,
+    // The house is laid out while the engine is compiled.
+    fsInit: async (system: Files) => layOut(system, SITE, await files),
   });
-  URL.revokeObjectURL(library);
-  python.unpackArchive(house_, "zip", { extractDir: SITE });
   python.runPython(`import sys; sys.path.insert(0, "${SITE}")`);
+  const shelf = await texts;
   const opened = python.pyimport("hothouse.pocket.worker").Worker(
-    JSON.stringify(await texts.all()),
-    (name: string, text: string | null | undefined) => texts.put(name, text),
+    JSON.stringify(await shelf.all()),
+    (name: string, text: string | null | undefined) => shelf.put(name, text),
     (socket: number, text: string) => tell({ type: "socket", socket, text }),
     (socket: number, code: number) => tell({ type: "closed", socket, code }),
   );
@@ -69,17 +73,30 @@ async function start(root: string): Promise<void> {
   for (const said of early.splice(0)) hear(opened, said);
 }
 
-/** A file, counted while it comes. */
-async function fetched(url: string, count: (more: number) => void): Promise<ArrayBuffer> {
+type Count = (answer: Response) => void;
+
+/** Tells how much has come, of the parts that are listed. */
+function counter(parts: Promise<Parts>): Count {
+  let bytes = 0;
+  let of = 0;
+  void parts.then(({ files }) => (of = Object.values(files).reduce((sum, size) => sum + size, 0)));
+  return (answer) => {
+    const count = new WritableStream<Uint8Array>({
+      write(piece) {
+        bytes += piece.byteLength;
+        tell({ type: "progress", bytes, of });
+      },
+    });
+    void answer.body?.pipeTo(count).catch(() => undefined);
+  };
+}
+
+/** A file that travels packed. */
+async function unpacked(url: string, counted: Count | undefined): Promise<ArrayBuffer> {
   const answer = await fetch(url);
   if (!answer.ok || !answer.body) throw new Error(`${url}: ${answer.status}`);
-  const pieces: BlobPart[] = [];
-  const reader = answer.body.getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    pieces.push(next.value);
-    count(next.value.byteLength);
-  }
-  return new Blob(pieces).arrayBuffer();
+  counted?.(answer.clone());
+  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
 function hear(opened: House, said: Said): void {

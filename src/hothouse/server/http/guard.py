@@ -29,9 +29,9 @@ HELD = 1.0
 """How long the refusal of an address that asks too much is kept back, in seconds: with the bound on its
 connections this bounds how often it can be refused at all."""
 POLICY = (
-    # Python for the browser is WebAssembly, and reads its library from a blob of the page's own.
+    # Python for the browser is WebAssembly.
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
-    "font-src 'self'; connect-src 'self' blob:; object-src 'none'; base-uri 'none'; "
+    "font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS = {
