@@ -45,6 +45,15 @@ def test_the_rules_are_searched_in_every_letter(meet: Meet) -> None:
     """By keys alone, without accents; what was found is marked, and counted for whoever listens."""
     page = meet(language="fr").page
     page.goto("/rules/petris")
+    # At first sight the game in short is there with its pictures, and nothing has to be opened to see a rule.
+    short = page.locator("details").nth(1)
+    expect(short.locator("figure .still svg").first).to_be_attached()
+    expect(page.locator("details:not([open])")).to_have_count(0)
+    figures = page.locator("figure").count()
+    assert figures > 20
+    # Cheap: what nobody has scrolled to is not drawn.
+    expect(page.locator("figure[data-live=true]")).to_have_count(0)
+    assert page.locator("figure .still svg[role]").count() < figures / 2
     page.get_by_role("searchbox").press_sequentially("egalite boite")
     expect(page.locator("search [role=status]")).to_contain_text("trouvé")
     expect(page.locator("[data-rule='P3.6'] mark").first).to_have_text("égalité")

@@ -88,6 +88,16 @@ export function chapters(source: string): Chapter[] {
   return made;
 }
 
+/** Whether a chapter tells the game in short: the first one without a number, after the title's own. */
+export function isShort(page: readonly Chapter[], chapter: Chapter): boolean {
+  return chapter === page.find(({ rule, heading }, index) => index > 0 && rule === null && heading !== "");
+}
+
+/** The rule that a point of it names as the one that shows it. */
+export function ruleNamed(text: string): string | null {
+  return /\(([A-Z]\d+\.\d+)\)/.exec(text)?.[1] ?? null;
+}
+
 /** Whether the chapter is where the rule stands. */
 export function holds(chapter: Chapter, rule: string): boolean {
   return chapter.rule === rule || chapter.rule === rule.split(".")[0];
