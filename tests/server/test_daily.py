@@ -59,6 +59,7 @@ def test_everybody_draws_the_same_and_nobody_is_told_the_seed(guest: Make, name:
     mine, his = ada.post(path), ben.post(path)
 
     assert (before["table"], before["results"], before["before"]) == (None, [], [])
+    assert before["against"] == {"vorex": None, "botanik": "bud"}[name]
     assert mine != his
     assert ada.post(path) == mine
     tables = [who.table(made["table"]) for who, made in ((ada, mine), (ben, his))]

@@ -1,5 +1,6 @@
 /** Das Deutsch der Rätsel. */
 export default {
+  "against {level}": "gegen {level}",
   "Leave the puzzle": "Das Rätsel verlassen",
   Puzzle: "Rätsel",
   "You are {colour}: find the best move": "Deine Farbe ist {colour}: finde den besten Zug",

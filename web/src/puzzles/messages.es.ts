@@ -1,5 +1,6 @@
 /** El español de los problemas. */
 export default {
+  "against {level}": "contra {level}",
   "Leave the puzzle": "Dejar el problema",
   Puzzle: "Problema",
   "You are {colour}: find the best move": "Juegas con {colour}: encuentra la mejor jugada",

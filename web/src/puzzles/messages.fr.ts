@@ -1,5 +1,6 @@
 /** Le français des problèmes. */
 export default {
+  "against {level}": "contre {level}",
   "Leave the puzzle": "Quitter le problème",
   Puzzle: "Problème",
   "You are {colour}: find the best move": "Votre couleur : {colour}. Quel coup jouer ?",

@@ -74,6 +74,7 @@ def daily_out(connection: Connection, game: str, day: int, who: str | None) -> D
         game=game,
         title=find_game(game).title,
         name=fill(wanted.title).to_json(),
+        against=next((seat.removeprefix("bot:") for seat in wanted.seats if seat.startswith("bot:")), None),
         day=written(day),
         promise=today.what,
         tomorrow=tomorrow.what,

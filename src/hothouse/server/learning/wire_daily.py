@@ -39,12 +39,14 @@ class Medals(msgspec.Struct):
 class DailyOut(msgspec.Struct):
     """The table of today: its promise and tomorrow's, my try, everybody's results, and the days before.
 
-    `par`: the median of what the strongest bot reached on it in `par_games` games; None while nobody knows.
+    `against`: the level that one plays against; None alone. `par`: the median of what the strongest bot
+    reached on it in `par_games` games; None while nobody knows.
     """
 
     game: str
     title: str
     name: MessageOut
+    against: str | None
     day: str
     promise: str
     tomorrow: str

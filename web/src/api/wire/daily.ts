@@ -5,12 +5,14 @@ import type { Message } from "./core";
 /**
  * The table of today: its promise and tomorrow's, my try, everybody's results, and the days before.
  *
- * `par`: the median of what the strongest bot reached on it in `par_games` games; None while nobody knows.
+ * `against`: the level that one plays against; None alone. `par`: the median of what the strongest bot
+ * reached on it in `par_games` games; None while nobody knows.
  */
 export interface Daily {
   game: string;
   title: string;
   name: Message;
+  against: string | null;
   day: string;
   promise: string;
   tomorrow: string;
