@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 from browser.conftest import Meet
 from browser.hosting import Service
 from browser.measuring import FINGER, POINTER, SETTLED, measured
+from browser.painted import faint, painted
 from browser.people import Person
 from browser.stored import Sitter, keep, recorded, table_of, turns_of
 
@@ -35,6 +36,7 @@ NAMES = (
 GAMES = {"petris": "petris/track-three", "botanik": "botanik/copper-first", "vorex": "vorex/flowers-four"}
 REACHED = "[data-target^='hex:'], [data-target^='centre:']"
 """A forest takes the nearest of these for a finger that misses: test_vorex."""
+LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 THEMES: dict[str, Literal["light", "dark"]] = {"en": "light", "fr": "dark", "es": "light", "de": "dark"}
 """By day and by night in turn."""
 
@@ -110,6 +112,18 @@ def faults(page: Page, sizes: tuple[Size, ...]) -> list[str]:
     return found
 
 
+def unseen(page: Page) -> list[str]:
+    """The signs of the board that are too faint as they are painted, by day and by night."""
+    resize(page, WIDE[1])
+    found = []
+    for light in LIGHTS:
+        page.emulate_media(color_scheme=light, reduced_motion="reduce")
+        signs = painted(page)
+        assert signs, "the board shows no sign"
+        found += [f"{light} {sign}" for sign in faint(signs)]
+    return found
+
+
 def languages(page: Page) -> list[str]:
     """Every language that the page speaks."""
     page.locator(".bar .tools button").last.click()
@@ -126,7 +140,7 @@ def languages(page: Page) -> list[str]:
 def test_a_table_is_clear_on_every_screen_and_in_every_language(open_at: Open, game: str) -> None:
     """Late in a game with as many as can play, asked to decide."""
     page = open_at(game, lambda legal: not legal[0].startswith("build")).page
-    found = faults(page, (*WIDE, *TOUCHED, ZOOMED))
+    found = faults(page, (*WIDE, *TOUCHED, ZOOMED)) + unseen(page)
     for language in languages(page)[1:]:
         speak(page, language)
         found += [f"{language} {fault}" for fault in faults(page, TIGHT)]
@@ -149,7 +163,7 @@ def test_a_table_is_clear_while_one_composes(open_at: Open, game: str) -> None:
         person.page.locator(f'[data-target="{kind}:{target}"]').focus()
         person.page.keyboard.press("Enter")
     expect(person.confirm).to_have_count(1)
-    found = faults(person.page, (*WIDE, *TOUCHED, ZOOMED))
+    found = faults(person.page, (*WIDE, *TOUCHED, ZOOMED)) + unseen(person.page)
     assert not found, "\n".join(found)
 
 

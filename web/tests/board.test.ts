@@ -2,11 +2,11 @@
 import { expect, test } from "vitest";
 import { nearest, targets, uncovered } from "../src/board/targets";
 import { fit, pan, reveal, whole, zoom } from "../src/board/view";
-import { RADIUS, necks, onRim, stance } from "../src/games/petris/layout";
+import { RADIUS, necks, numberSpot, onRim, stance } from "../src/games/petris/layout";
 import { actionOf, draftOf, instead, open, origins, send, tap, type Draft } from "../src/games/petris/draft";
 import { afterwards, fate, foreseen, overlays, scoring } from "../src/games/petris/overlay";
 import { applyEvent, withDraft } from "../src/games/petris/changes";
-import { arrow, ways } from "../src/games/petris/ways";
+import { arrow, badgeSpots, ways } from "../src/games/petris/ways";
 import type {
   Contaminated,
   PetrisAction,
@@ -257,6 +257,24 @@ test("what the others moved is one arrow a direction, with all their numbers", (
     arrow({ x: 300, y: 0 }, { x: 0, y: 0 }, 17, 31),
   ];
   expect([there.from.y, back.from.y]).toEqual([17, -17]);
+});
+
+test("the number of a dish steps aside for what lies on its rim, and not otherwise", () => {
+  const places = new Map([
+    [1, { x: 0, y: 0 }],
+    [2, { x: 0, y: -196 }],
+  ]);
+  const here = { number: 1, place: [0, 0], neighbours: [2], counts: [1, 0], sarcinas: [false, false] };
+  const [reach, clear] = [RADIUS - 7, 50];
+  const usual = numberSpot(places, here, reach);
+  expect(numberSpot(places, here, reach, { taken: [{ x: 300, y: 300 }], clear })).toEqual(usual);
+  const taken = badgeSpots([{ origin: 2, dish: 1, deeds: [{ number: 1, seat: 1, count: 2 }] }], places, 1.4);
+  const aside = numberSpot(places, here, reach, { taken, clear });
+  const room = (spot: { x: number; y: number }) =>
+    Math.min(...taken.map(({ x, y }) => Math.hypot(spot.x - x, spot.y - y)));
+  expect(taken).toHaveLength(2);
+  expect(room(usual)).toBeLessThan(clear);
+  expect(room(aside)).toBeGreaterThanOrEqual(clear);
 });
 
 test("a contamination is told dish by dish", () => {

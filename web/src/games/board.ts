@@ -19,7 +19,17 @@
  */
 import type { Component } from "svelte";
 import type { Person } from "../i18n/fill";
-import type { GameEvent, Parts, Position, Preview, Score, ScoreLine, Seat, Violation } from "../api/wire";
+import type {
+  GameEvent,
+  Message,
+  Parts,
+  Position,
+  Preview,
+  Score,
+  ScoreLine,
+  Seat,
+  Violation,
+} from "../api/wire";
 
 /** Plain data that a page may keep. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -206,6 +216,8 @@ export interface FolderOf<W extends Travels, D> {
   place?(focus: string, board: W["board"] | null): string | null;
   /** The event in words; `who` says who plays a seat. Default: the game's own sentence (`event_words`). */
   sayEvent?(event: W["event"], who: (seat: number) => Person): string | null;
+  /** What the editor offers, in the directions in which the board is drawn now. Default: as the game says it. */
+  asDrawn?(label: Message): Message;
   /** What is asked of me, by the template of `Position.asks` (messages): "take, grow or bloom". */
   asksMe?: Readonly<Record<string, string>>;
   /**

@@ -6,7 +6,7 @@ import type { Draft } from "./choices";
 import { builtCell, hand, island } from "./hand";
 import { COLOURS, TYPES, wayOf } from "./tiles";
 import type { BotanikAction, BotanikBoard, BotanikEvent, BotanikWire } from "./wire";
-import { cellWords, centreWords, freedWords, sideWords, tilesWords } from "./words";
+import { cellPlace, cellWords, centreWords, freedWords, sideWords, tilesWords } from "./words";
 
 export function describe(board: BotanikBoard, me: number | null, scores: readonly Score[]): Passage[] {
   const bottom = me === 1 ? 1 : 0;
@@ -45,7 +45,11 @@ function machine(board: BotanikBoard, seat: number): string[] {
   const waiting = board.pending[seat] ?? [];
   if (waiting.length > 0) lines.unshift(t("Released: {tiles}", { tiles: tilesWords(waiting) }));
   lines.push(t("Open ends of the network: {ends}", { ends }));
-  lines.push(t("Free cells beside it: {cells}", { cells: frontier.map(([x, y]) => `${x},${y}`).join("; ") }));
+  lines.push(
+    t("Free cells beside it: {cells}", {
+      cells: frontier.map(([x, y]) => cellPlace(`${x},${y}`)).join("; "),
+    }),
+  );
   return lines;
 }
 
@@ -138,16 +142,6 @@ export function place(focus: string): string | null {
   if (kind === "centre") return t("centre {column}", { column: where });
   if (kind === "side" || kind === "opposite") return t("column {column}", { column: where });
   return kind === "cell" ? cellPlace(where) : null;
-}
-
-/** A cell of a machine, counted from its Source. */
-function cellPlace(cell: string): string {
-  const [x = 0, y = 0] = cell.split(",").map(Number);
-  const ways = [
-    ...(x !== 0 ? [x > 0 ? t("{n} right", { n: x }) : t("{n} left", { n: -x })] : []),
-    ...(y !== 0 ? [y > 0 ? t("{n} down", { n: y }) : t("{n} up", { n: -y })] : []),
-  ];
-  return t("{ways} from the Source", { ways: ways.join(", ") });
 }
 
 /** What happened where the game's own sentence would say coordinates. */

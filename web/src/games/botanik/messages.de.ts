@@ -129,9 +129,9 @@ export default {
     "{tile}: Ein Meca-Plättchen wird getauscht, nie gebaut",
   "a {name} cannot open to {openings}": "{name}: So kann sich das Plättchen nicht öffnen: {openings}",
   "no side": "nach keiner Seite",
-  "the cell {x},{y} holds {tile} already": "auf dem Feld {x},{y} liegt schon {tile}",
+  "the cell {x},{y} holds {tile} already": "hier liegt schon {tile}",
   "the cell {x},{y} shares no side with a tile of your machine":
-    "das Feld {x},{y} hat keine Seite gemeinsam mit einem Plättchen deiner Maschine",
+    "dieses Feld hat keine Seite gemeinsam mit einem Plättchen deiner Maschine",
   "to the {side} a pipe would meet a blank side of {other}":
     "im {side} träfe ein Rohr auf eine geschlossene Seite: {other}",
   "to the {side} a blank side would meet a pipe of {other}":
@@ -224,10 +224,10 @@ export default {
   "releases {own} on one's own side": "gibt {own:acc} auf der eigenen Seite frei",
   "releases {other} on the other side": "gibt {other:acc} auf der anderen Seite frei",
   "{tile}, {link}": "{tile}, {link}",
-  "{x},{y}: free, {tile} does not fit": "{x},{y}: frei, aber {tile} passt nicht",
-  "{x},{y}: free, {tile} open to {openings}, {ways} {ways?way:ways} to lay it":
-    "{x},{y}: frei, {tile} offen nach {openings}, {ways} {ways?Lage:Lagen} möglich",
-  "{x},{y}: {tile}": "{x},{y}: {tile}",
+  "{place}: free, {tile} does not fit": "{place}: frei, aber {tile} passt nicht",
+  "{place}: free, {tile} open to {openings}, {ways} {ways?way:ways} to lay it":
+    "{place}: frei, {tile} offen nach {openings}, {ways} {ways?Lage:Lagen} möglich",
+  "{place}: {tile}": "{place}: {tile}",
   "✿ one of them bears a flower": "✿ eines davon trägt eine Blüte",
   "turn the tile to the next way that fits": "das Plättchen in die nächste passende Lage drehen",
   "turn it back": "zurückdrehen",

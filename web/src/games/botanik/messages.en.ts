@@ -12,6 +12,10 @@ export default {
   }),
   Source: "the Source",
   "{seat} places {tile} on {space} {column}": "{seat} places {tile} {space} of column {column}",
+  // The board shows which cell is meant.
+  "the cell {x},{y} holds {tile} already": "this cell holds {tile} already",
+  "the cell {x},{y} shares no side with a tile of your machine":
+    "this cell shares no side with a tile of your machine",
   side: "on their side",
   centre: "on the centre",
 };

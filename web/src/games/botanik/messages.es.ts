@@ -94,9 +94,9 @@ export default {
     "{tile}: un mecabotánico se cambia, nunca se construye",
   "a {name} cannot open to {openings}": "{name}: esta loseta no puede abrirse hacia {openings}",
   "no side": "ningún lado",
-  "the cell {x},{y} holds {tile} already": "la casilla {x},{y} ya tiene {tile}",
+  "the cell {x},{y} holds {tile} already": "esta casilla ya tiene {tile}",
   "the cell {x},{y} shares no side with a tile of your machine":
-    "la casilla {x},{y} no comparte ningún lado con una loseta de tu máquina",
+    "esta casilla no comparte ningún lado con una loseta de tu máquina",
   "to the {side} a pipe would meet a blank side of {other}":
     "al {side}, un tubo tocaría un lado cerrado: {other}",
   "to the {side} a blank side would meet a pipe of {other}":
@@ -188,10 +188,10 @@ export default {
   "releases {own} on one's own side": "libera {own} en el lado propio",
   "releases {other} on the other side": "libera {other} en el otro lado",
   "{tile}, {link}": "{tile}, {link}",
-  "{x},{y}: free, {tile} does not fit": "{x},{y}: libre, pero {tile} no cabe",
-  "{x},{y}: free, {tile} open to {openings}, {ways} {ways?way:ways} to lay it":
-    "{x},{y}: libre, {tile} hacia {openings}, {ways} {ways?orientación posible:orientaciones posibles}",
-  "{x},{y}: {tile}": "{x},{y}: {tile}",
+  "{place}: free, {tile} does not fit": "{place}: libre, pero {tile} no cabe",
+  "{place}: free, {tile} open to {openings}, {ways} {ways?way:ways} to lay it":
+    "{place}: libre, {tile} hacia {openings}, {ways} {ways?orientación posible:orientaciones posibles}",
+  "{place}: {tile}": "{place}: {tile}",
   "✿ one of them bears a flower": "✿ una de ellas lleva una flor",
   "turn the tile to the next way that fits": "girar la loseta a la siguiente orientación que encaja",
   "turn it back": "girarla en sentido contrario",

@@ -94,9 +94,9 @@ export default {
     "{tile} : un méca-botanicien s’échange, il ne se construit jamais",
   "a {name} cannot open to {openings}": "{name} : cette tuile ne peut pas s’ouvrir vers {openings}",
   "no side": "aucun côté",
-  "the cell {x},{y} holds {tile} already": "la case {x},{y} porte déjà {tile}",
+  "the cell {x},{y} holds {tile} already": "cette case porte déjà {tile}",
   "the cell {x},{y} shares no side with a tile of your machine":
-    "la case {x},{y} ne touche par un côté aucune tuile de votre machine",
+    "cette case ne touche par un côté aucune tuile de votre machine",
   "to the {side} a pipe would meet a blank side of {other}":
     "côté {side}, un tuyau toucherait un bord fermé : {other}",
   "to the {side} a blank side would meet a pipe of {other}":
@@ -188,10 +188,10 @@ export default {
   "releases {own} on one's own side": "libère {own} de son propre côté",
   "releases {other} on the other side": "libère {other} de l’autre côté",
   "{tile}, {link}": "{tile}, {link}",
-  "{x},{y}: free, {tile} does not fit": "{x},{y} : libre, mais sans place pour {tile}",
-  "{x},{y}: free, {tile} open to {openings}, {ways} {ways?way:ways} to lay it":
-    "{x},{y} : libre, {tile} vers {openings}, {ways} {ways?orientation possible:orientations possibles}",
-  "{x},{y}: {tile}": "{x},{y} : {tile}",
+  "{place}: free, {tile} does not fit": "{place} : libre, mais sans place pour {tile}",
+  "{place}: free, {tile} open to {openings}, {ways} {ways?way:ways} to lay it":
+    "{place} : libre, {tile} vers {openings}, {ways} {ways?orientation possible:orientations possibles}",
+  "{place}: {tile}": "{place} : {tile}",
   "✿ one of them bears a flower": "✿ l’une d’elles porte une fleur",
   "turn the tile to the next way that fits": "tourner la tuile vers l’orientation possible suivante",
   "turn it back": "la tourner dans l’autre sens",

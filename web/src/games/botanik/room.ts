@@ -15,6 +15,8 @@ export interface Room {
 /** The caption above a machine. */
 const CAPTION = 24;
 const FLAT = REGISTER.height / REGISTER.width;
+/** A tile of the register need not be larger on a page that stands: the machines want the room. */
+const ROOMY = 92;
 /** The other machine is never as large as mine. */
 const LESSER = 0.72;
 
@@ -57,7 +59,7 @@ function places(width: number, height: number, building: boolean): Pick<Room, "r
       mine: box(3, high + 8 + CAPTION, width - 6, height - high - CAPTION - 12),
     };
   }
-  const high = Math.min((width - 6) * FLAT, height * 0.6);
+  const high = Math.min((width - 6) * FLAT, height * 0.6, (ROOMY * REGISTER.height) / SIZE);
   const [top, cut] = [high + 6 + CAPTION, width * 0.62];
   return {
     register: box(3, 3, width - 6, high),

@@ -44,10 +44,36 @@ export function centreWords(column: Column, number: number): string {
   });
 }
 
+/** A cell of a machine, counted from its Source. */
+export function cellPlace(cell: string): string {
+  const [x = 0, y = 0] = cell.split(",").map(Number);
+  const ways = [
+    ...(x !== 0 ? [x > 0 ? t("{n} right", { n: x }) : t("{n} left", { n: -x })] : []),
+    ...(y !== 0 ? [y > 0 ? t("{n} down", { n: y }) : t("{n} up", { n: -y })] : []),
+  ];
+  return ways.length > 0 ? t("{ways} from the Source", { ways: ways.join(", ") }) : word("Source");
+}
+
+/** A free cell for the tile in hand: how it would lie there, if it fits at all. */
+export function freeWords(cell: string, tile: string, openings: string | undefined, ways: number): string {
+  const place = cellPlace(cell);
+  if (!openings) return t("{place}: free, {tile} does not fit", { place, tile });
+  return t("{place}: free, {tile} open to {openings}, {ways} {ways?way:ways} to lay it", {
+    place,
+    tile,
+    openings,
+    ways,
+  });
+}
+
 /** A built tile and what it counts for now. */
 export function cellWords(cell: Cell): string {
-  const place = { x: cell.x, y: cell.y, tile: cell.tile };
-  const parts = [t("{x},{y}: {tile}", place), t("open to {openings}", { openings: cell.openings.join("-") })];
+  const { tile } = cell;
+  const there =
+    cell.type === undefined
+      ? tileWords(tile)
+      : t("{place}: {tile}", { place: cellPlace(`${cell.x},${cell.y}`), tile });
+  const parts = [there, t("open to {openings}", { openings: cell.openings.join("-") })];
   if (cell.type === undefined) return parts.join(", ");
   if (!cell.joined) parts.push(t("not joined to the Source"));
   else if (cell.grouped) parts.push(t("in a group of {group}", { group: cell.group ?? 0 }));

@@ -125,9 +125,28 @@ function numberAngle(places: Map<number, Spot>, dish: Dish): number {
   return above ? -120 : -90;
 }
 
-export function numberSpot(places: Map<number, Spot>, dish: Dish, reach: number): Spot {
-  const turn = (numberAngle(places, dish) * Math.PI) / 180;
-  return { x: round(reach * Math.cos(turn)), y: round(reach * Math.sin(turn)) };
+/** Where the number of a dish sits, from its middle: where it always does, or beside what lies on its rim now. */
+export function numberSpot(
+  places: Map<number, Spot>,
+  dish: Dish,
+  reach: number,
+  { taken, clear }: { taken: readonly Spot[]; clear: number } = { taken: [], clear: 0 },
+): Spot {
+  const here = places.get(dish.number) ?? { x: 0, y: 0 };
+  const usual = numberAngle(places, dish);
+  let [best, most] = [{ x: 0, y: 0 }, -Infinity];
+  // Nearest to its usual place first, and never at the lower half, where nobody looks for it.
+  for (const away of [0, -15, 15, -30, 30, -45, 45, -60, 60, -75, 75]) {
+    if (usual + away < -170 || usual + away > -10) continue;
+    const turn = ((usual + away) * Math.PI) / 180;
+    const spot = { x: round(reach * Math.cos(turn)), y: round(reach * Math.sin(turn)) };
+    const room = Math.min(
+      clear,
+      ...taken.map(({ x, y }) => Math.hypot(here.x + spot.x - x, here.y + spot.y - y)),
+    );
+    if (room > most) [best, most] = [spot, room];
+  }
+  return best;
 }
 
 /** Where a sign sits on a rim without covering a neck: at the upper right, or left, between the neighbours. */

@@ -33,6 +33,56 @@ export interface Arrow {
   angle: number;
 }
 
+/** The number of a deed on its arrow, and beside it how many went. */
+export interface Badge {
+  at: Spot;
+  number: number;
+  seat: number;
+  count: number;
+  /** Where the count stands, from the number; null for one. */
+  plate: Spot | null;
+}
+
+/** The numbers on an arrow side by side, drawn so much larger than usual. */
+export function badges(deeds: Way["deeds"], { middle, across }: Arrow, label: number): Badge[] {
+  return deeds.map(({ number, seat, count }, index) => {
+    const off = (index - (deeds.length - 1) / 2) * 37 * label;
+    // Above the arrow, where no dish has its number; where numbers stand side by side, at the corner.
+    const up = across.y > 0 ? -1 : 1;
+    const beside = deeds.length > 1 ? { x: 27, y: 18.5 } : { x: up * across.x * 33, y: up * across.y * 30 };
+    return {
+      at: { x: middle.x + across.x * off, y: middle.y + across.y * off },
+      number,
+      seat,
+      count,
+      plate: count > 1 ? beside : null,
+    };
+  });
+}
+
+/** All that stands on the arrows, as spots to keep clear of. */
+export function badgeSpots(since: readonly Way[], places: Map<number, Spot>, label: number): Spot[] {
+  const at = (number: number): Spot => places.get(number) ?? { x: 0, y: 0 };
+  return since
+    .flatMap(({ origin, dish, deeds }) => badges(deeds, sinceArrow(at(origin), at(dish)), label))
+    .flatMap(({ at: { x, y }, plate }) =>
+      plate
+        ? [
+            { x, y },
+            { x: x + plate.x * label, y: y + plate.y * label },
+          ]
+        : [{ x, y }],
+    );
+}
+
+/** Labels of this size would lie over each other: the arrows say it alone. */
+export const CROWDED = 1.7;
+
+/** What somebody moved since my turn, beside the middle of the neck. */
+export function sinceArrow(from: Spot, to: Spot): Arrow {
+  return arrow(from, to, 17, 31);
+}
+
 /** An arrow from rim to rim, so far beside the middle of the neck; two directions never cover each other. */
 export function arrow(from: Spot, to: Spot, beside: number, inset: number): Arrow {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;

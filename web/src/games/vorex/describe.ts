@@ -38,7 +38,7 @@ function flowers(board: VorexBoard): string[] {
   return board.plants.map((_, owner) => {
     const held = board.hexes
       .filter((hex) => hex.owner === owner)
-      .map((hex) => `${hex.hex} ${hex.sign ? word(hex.sign) : t("ruin")}`);
+      .map((hex) => place(`hex:${hex.hex}`, board) ?? "");
     return `${capital(growerName(board, owner))}: ${held.join("; ") || t("none")}`;
   });
 }

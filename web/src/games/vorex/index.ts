@@ -11,7 +11,7 @@ import { composed, type Draft } from "./offers";
 import { applyEvent, pace } from "./changes";
 import Standing from "./Standing.svelte";
 import type { VorexWire } from "./wire";
-import { place, sayEvent } from "./words";
+import { asDrawn, place, sayEvent } from "./words";
 
 export default folderOf<VorexWire, Draft>({
   Board,
@@ -30,6 +30,7 @@ export default folderOf<VorexWire, Draft>({
   confirms,
   touches,
   place,
+  asDrawn,
   asksMe: {
     "{Seat} takes, grows or blooms": m("take, grow or bloom"),
     "{Seat} has a bonus action": m("a bonus action"),

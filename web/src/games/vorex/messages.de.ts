@@ -133,7 +133,8 @@ export default {
   "How do you pay?": "Womit bezahlst du?",
   "If you won now, your plant would be called:": "Gewinnst du jetzt, heißt deine Pflanze:",
   "Last round!": "Letzte Runde!",
-  "Lay it with its centre at {centre}": "Mit der Mitte bei {centre} anlegen",
+  "Lay it {side}": "{side} anlegen",
+  "Lay it {side}, beside: {what}": "{side} anlegen, neben: {what}",
   "Lay tile {tile} {side}, rotation {rotation}": "Plättchen {tile} {side} anlegen, Drehung {rotation}",
   "Lay your tiles.": "Leg deine Plättchen.",
   "No tile lies yet: the first has its centre here":

@@ -1,8 +1,9 @@
 /** Vorex in words: amounts, hexagons, stumps, ruins. */
+import type { Message } from "../../api/wire";
 import { capital, m, t, word, type Person } from "../../i18n/index.svelte";
-import type { Hex, Plane } from "./hexes";
+import { beside, covered, nameOf, type Hex, type Plane, type Point } from "./hexes";
 import { sight } from "./sight.svelte";
-import type { Arm, Hexagon, Ruin, Stump, VorexAction, VorexBoard, VorexEvent } from "./wire";
+import type { Arm, Hexagon, Rotated, Ruin, Stump, VorexAction, VorexBoard, VorexEvent } from "./wire";
 
 /** What is printed on a hexagon. */
 export type Ground = Pick<Arm, "kind" | "sign" | "cost">;
@@ -88,15 +89,55 @@ const SIDES = [
 
 /** Where in the forest something lies, as it is drawn and turned now. */
 export function sideOf(hexes: readonly Hexagon[], hex: Hex, plane: Plane): string {
+  return sidesOf(hexes, plane)(hex);
+}
+
+/** The same of many: the middle of the forest is found once. */
+export function sidesOf(hexes: readonly Hexagon[], plane: Plane): (hex: Hex) => string {
   const all = hexes.map(({ q, r }) => plane.at([q, r]));
-  const mean = (of: (index: number) => number) =>
-    all.reduce((sum, _, index) => sum + of(index), 0) / (all.length || 1);
-  const [x, y] = [mean((index) => all[index]?.x ?? 0), mean((index) => all[index]?.y ?? 0)];
-  const here = plane.at(hex);
-  // Nobody says "at the upper left" of what is beside the middle.
-  if (Math.hypot(here.x - x, here.y - y) < 75) return t("in the middle");
-  const turn = Math.round((Math.atan2(here.y - y, here.x - x) * 4) / Math.PI);
-  return t(SIDES[(turn + 8) % 8] ?? "");
+  const mean = (of: (point: Point) => number) =>
+    all.reduce((sum, point) => sum + of(point), 0) / (all.length || 1);
+  const [x, y] = [mean((point) => point.x), mean((point) => point.y)];
+  return (hex) => {
+    const here = plane.at(hex);
+    // Nobody says "at the upper left" of what is beside the middle.
+    if (Math.hypot(here.x - x, here.y - y) < 75) return t("in the middle");
+    const turn = Math.round((Math.atan2(here.y - y, here.x - x) * 4) / Math.PI);
+    return t(SIDES[(turn + 8) % 8] ?? "");
+  };
+}
+
+/** Where the tile in hand could be laid, for each centre: the side of the forest, and what it would touch there. */
+export function layWords(board: VorexBoard, plane: Plane): (centre: Hex, arms: Rotated["hexes"]) => string {
+  const side = sidesOf(board.hexes, plane);
+  const known = new Map(board.hexes.map((hex) => [hex.hex, hex]));
+  return (centre, arms) => {
+    const near = covered(centre, arms).flatMap((hex) =>
+      beside(hex).flatMap((each) => known.get(nameOf(each)) ?? []),
+    );
+    const touched = [...new Set(near)].map((hex) =>
+      hex.owner === null ? stumpName(hex) : t("flower of {plant}", { plant: grower(board, hex.owner) }),
+    );
+    if (touched.length === 0) return t("Lay it {side}", { side: side(centre) });
+    return t("Lay it {side}, beside: {what}", { side: side(centre), what: [...new Set(touched)].join(", ") });
+  };
+}
+
+/** What the editor says of a push, from the right clockwise: the game's own templates. */
+const PUSHES = [
+  "push it right",
+  "push it down and right",
+  "push it down and left",
+  "push it left",
+  "push it up and left",
+  "push it up and right",
+];
+
+/** A push in the direction in which it is seen: a forest that was turned is pushed where its picture says. */
+export function asDrawn(label: Message): Message {
+  const way = PUSHES.indexOf(label.template);
+  const seen = PUSHES[(way + sight.plane.turn) % PUSHES.length];
+  return way < 0 || seen === undefined ? label : { ...label, template: seen, text: seen };
 }
 
 /** A place by words: what is there, and on which side of the forest. */
@@ -127,9 +168,13 @@ export function thereWords(board: VorexBoard, hex: Hexagon): string {
 }
 
 /** A hexagon of the forest as its target says it. */
-export function hexWords(board: VorexBoard, hex: Hexagon, stump: Stump | undefined): string {
-  const side = sideOf(board.hexes, [hex.q, hex.r], sight.plane);
-  const parts = [`${hex.hex} ${side}: ${thereWords(board, hex)}`];
+export function hexWords(
+  board: VorexBoard,
+  hex: Hexagon,
+  stump: Stump | undefined,
+  side = sidesOf(board.hexes, sight.plane),
+): string {
+  const parts = [`${capital(side([hex.q, hex.r]))}: ${thereWords(board, hex)}`];
   if (stump) parts.push(priceWords(stump));
   return parts.join("; ");
 }
