@@ -72,4 +72,5 @@ def _light(page: Page) -> NDArray[Any]:
     picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
     part = np.asarray(picture) / 255
     linear = np.where(part <= 0.03928, part / 12.92, ((part + 0.055) / 1.055) ** 2.4)
-    return linear @ np.array([0.2126, 0.7152, 0.0722])
+    light: NDArray[Any] = linear @ np.array([0.2126, 0.7152, 0.0722])
+    return light
