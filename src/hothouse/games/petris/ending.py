@@ -1,6 +1,7 @@
 """P7: the four ways to end, and who wins."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from hothouse.core.message import Template, fill, several
 from hothouse.core.outcome import Outcome, Score, ScoreLine
@@ -90,6 +91,12 @@ def _cause(state: PetrisState) -> tuple[str, ...]:
 def _contamination(charges: Sequence[tuple[Seat | None, int]], seat: Seat, points: int) -> ScoreLine:
     """P5.2, P5.3: the points, and the mixed dishes that a contamination lays to the seat's charge."""
     led = [number for number, (leader, due) in enumerate(charges, start=1) if leader == seat and due > 0]
+    return _charged(tuple(led), points)
+
+
+@cache
+def _charged(led: tuple[int, ...], points: int) -> ScoreLine:
+    # Written once: the same few lines come back at every move of every game.
     note = fill(LEADS, dishes=several(led)) if led else None
     focus = tuple(f"dish:{number}" for number in led)
     return ScoreLine(fill(CONTAMINATION), points, "P5", note, focus)

@@ -72,7 +72,8 @@ def loose(state: PetrisState, seat: Seat) -> int:
 
 def pieces(state: PetrisState, seat: Seat) -> int:
     """P7.3: bacteria and sarcinas in the dishes, a sarcina being one piece."""
-    return loose(state, seat) + sarcinas(state, seat)
+    held = sum([dish[seat] for dish in state.dishes])
+    return held - (SARCINA - 1) * sarcinas(state, seat)
 
 
 def reserves(state: PetrisState, seat: Seat) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 
 from hothouse.core.message import Template
 from hothouse.server.tables.refusals import Refused
@@ -27,13 +27,15 @@ class Alone:
         # One after the other: thirty that are asked for at once would all find room.
         self._door = asyncio.Lock()
 
-    @asynccontextmanager
-    async def admit(self, before: Table | None, after: Table) -> AsyncIterator[None]:
+    def admit(self, before: Table | None, after: Table) -> AbstractAsyncContextManager[None]:
         """Around the writing of a table; `enough` if it begins to play by itself and there are enough."""
         begins = before is None or before.match.status != "playing"
         if not self.scale or not begins or after.match.status != "playing" or not bots_alone(after.seats):
-            yield
-            return
+            return nullcontext()
+        return self._counted(after)
+
+    @asynccontextmanager
+    async def _counted(self, after: Table) -> AsyncIterator[None]:
         async with self._door:
             most, at_address = round(MOST * self.scale), round(MOST_AT_ADDRESS * self.scale)
             own, all_there = await self.database.read(jobs.count_alone, after.match, max(most, at_address))

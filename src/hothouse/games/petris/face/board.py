@@ -1,9 +1,10 @@
 """What a client draws: dishes, reserves, markers, the track, and what the next fission would do."""
 
+from functools import lru_cache
 from typing import Literal, NotRequired, TypedDict, cast
 
 from hothouse.core.events import Journal
-from hothouse.games.petris.boards import COLOURS
+from hothouse.games.petris.boards import COLOURS, LAYOUTS
 from hothouse.games.petris.contamination import contamination, dish_worth
 from hothouse.games.petris.ending import ending
 from hothouse.games.petris.fission import fission
@@ -63,15 +64,7 @@ def draw_board(state: PetrisState) -> PetrisBoard:
     return {
         "colours": list(COLOURS[: state.players]),
         "dishes": [
-            {
-                "number": number,
-                "place": list(state.layout.places[number - 1]),
-                "neighbours": list(state.layout.neighbours[number - 1]),
-                "counts": list(dish),
-                "sarcinas": [
-                    count == SARCINA and (number, seat) not in state.short for seat, count in enumerate(dish)
-                ],
-            }
+            _dish(state.players, number, dish, state.short)
             for number, dish in enumerate(state.dishes, start=1)
         ],
         "reserves": [reserve(state, seat) for seat in range(state.players)],
@@ -85,6 +78,19 @@ def draw_board(state: PetrisState) -> PetrisBoard:
         "forecast": forecast(state),
         "advanced": state.advanced,
         "worth": dish_worth(state) if state.space else 0,
+    }
+
+
+# Kept, for a move changes a few dishes of seven; who is given a board only reads it.
+@lru_cache(maxsize=10_000)
+def _dish(players: int, number: int, dish: tuple[int, ...], short: tuple[tuple[int, int], ...]) -> Dish:
+    layout = LAYOUTS[players]
+    return {
+        "number": number,
+        "place": list(layout.places[number - 1]),
+        "neighbours": list(layout.neighbours[number - 1]),
+        "counts": list(dish),
+        "sarcinas": [count == SARCINA and (number, seat) not in short for seat, count in enumerate(dish)],
     }
 
 
