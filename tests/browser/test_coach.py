@@ -5,6 +5,8 @@ from playwright.sync_api import expect
 from browser.conftest import Meet
 from browser.faults import violations
 
+LAST_MOVE = "petris | 2: rS | 3: b3 | 6: r1 | track 17 of lap 2 | points b3 r3"
+
 
 def test_a_hint_comes_in_three_steps(meet: Meet) -> None:
     """Marked on the board, told in facts, then drawn as a move that one confirm plays; and in the log. A
@@ -32,13 +34,21 @@ def test_a_hint_comes_in_three_steps(meet: Meet) -> None:
     expect(page.locator("#confirm")).to_be_visible()
     log = page.request.get(f"{ada.address}/api/tables/{made['id']}").json()["entries"]
     assert [entry["what"] for entry in log if entry["kind"] == "hint"] == ["where", "idea", "move"]
-    # Where one wants it a poor move is held once, and the second press plays it. (What is poor is the
-    # service's business, and tested there.)
-    poor = {"ply": 0, "step": "warn", "best": None, "asked": None, "loss": 0.21, "poor": True}
-    page.route("**/hint", lambda route: route.fulfill(json=poor))
+    # Where one wants it a poor move is held once, and the second press plays it: here the last move of a game
+    # that only a visit to the sarcina wins.
+    made = page.request.post(
+        f"{ada.address}/api/tables", data=wanted | {"position": LAST_MOVE}, headers=here
+    ).json()
+    page.goto(f"/t/{made['id']}")
+    page.locator("#open-log").click()
+    page.get_by_role("tab", name="Coach").click()
     panel.get_by_role("switch", name="Warn me before a poor move").click()
+    page.keyboard.press("Escape")
+    ada.composes("3>4")
     page.locator("#confirm").click()
-    expect(page.locator(".poor")).to_contain_text("Look again? This move costs about 21")
-    assert page.request.get(f"{ada.address}/api/tables/{made['id']}").json()["position"]["ply"] == 0
+    expect(page.locator(".poor")).to_contain_text("Look again? This move costs about 100")
+    table = page.request.get(f"{ada.address}/api/tables/{made['id']}").json()
+    assert table["position"]["ply"] == 0
+    assert [entry["what"] for entry in table["entries"] if entry["kind"] == "hint"] == ["warn"]
     page.locator("#confirm").click()
     expect(page.locator("main[data-ply='0']")).to_have_count(0)
