@@ -6,7 +6,7 @@ PYTHON ?= python3
 BIN = .venv/bin
 CLIENT = src/hothouse/static/index.html
 
-.PHONY: tournaments play test test-law test-rest test-schema long lockstep lessons learn machines container mutants check kernels client check-client test-browser clicks pictures starve chromium site pocket pocket-measures format wire manual docs lock wheel clean
+.PHONY: tournaments play test test-law test-rest test-schema long lockstep lessons learn machines container mutants check kernels client check-client test-browser clicks pictures starve chromium site pocket pocket-measures pocket-lockstep format wire manual docs lock wheel clean
 
 play: .venv/ready kernels client
 	@$(BIN)/hothouse serve --open
@@ -114,6 +114,10 @@ pocket: site chromium
 # How large the site is, and how long it takes to one's first turn. Wants a quiet machine.
 pocket-measures: chromium
 	cd tests && PYTHONPATH=. ../$(BIN)/python site/measure_start.py
+
+# Lockstep and the decisions of every level by the browser's kernels and by this machine's, and how fast both are.
+pocket-lockstep: site
+	$(BIN)/python tests/site/twins.py $(or $(GAMES),30) $(or $(PLIES),10)
 
 # The long run of what every test run plays a share of: rules and kernels side by side.
 lockstep: .venv/ready kernels

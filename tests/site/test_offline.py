@@ -47,10 +47,15 @@ def test_everything_opens_with_the_host_stopped(page: Page, host: Host) -> None:
 
 def test_a_deep_link_of_any_kind_leads_to_the_house(page: Page, host: Host) -> None:
     """Also one that names a page for several people, or nothing: never round and round."""
-    for path in ("/people/me", "/g/nosuch", "/no/such/page", "/puzzles/petris/nosuch"):
+    for path, said in {
+        "/people/me": "Nobody else is here",
+        "/g/nosuch": "Nobody else is here",
+        "/no/such/page": "Nothing grows here",
+    }.items():
         page.goto(host.root + path)
-        expect(page.locator("main, h1").first).to_be_visible(timeout=LOADED)
+        expect(page.locator("h1")).to_have_text(said, timeout=LOADED)
         assert page.url == host.root + path
+    expect(page.get_by_role("navigation").get_by_text("People")).to_have_count(0)
 
 
 def test_a_newer_version_is_offered_and_taken_when_somebody_wants_it(page: Page, tmp_path: Path) -> None:

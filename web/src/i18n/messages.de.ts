@@ -410,4 +410,7 @@ export default {
   "Not everything came. Try again when the connection is better.":
     "Es ist nicht alles angekommen. Versuche es noch einmal, wenn die Verbindung besser ist.",
   "Keep it here ({size} MB)": "Hier behalten ({size} MB)",
+  "Nobody else is here": "Sonst ist niemand hier",
+  "This page is about other people, and here you play on your own device.":
+    "Auf dieser Seite geht es um andere, und hier spielst du auf deinem eigenen Gerät.",
 };

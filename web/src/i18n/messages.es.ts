@@ -409,4 +409,7 @@ export default {
   "Not everything came. Try again when the connection is better.":
     "No llegó todo. Inténtalo de nuevo cuando la conexión sea mejor.",
   "Keep it here ({size} MB)": "Guardarlo aquí ({size} MB)",
+  "Nobody else is here": "Aquí no hay nadie más",
+  "This page is about other people, and here you play on your own device.":
+    "Esta página trata de otras personas, y aquí juegas en tu propio dispositivo.",
 };

@@ -412,4 +412,7 @@ export default {
   "Not everything came. Try again when the connection is better.":
     "Tout n’est pas arrivé. Réessayez quand la connexion sera meilleure.",
   "Keep it here ({size} MB)": "La garder ici ({size} Mo)",
+  "Nobody else is here": "Personne d’autre n’est ici",
+  "This page is about other people, and here you play on your own device.":
+    "Cette page parle d’autres personnes, et ici vous jouez sur votre propre appareil.",
 };
