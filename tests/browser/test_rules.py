@@ -46,7 +46,7 @@ def test_the_rules_are_searched_in_every_letter(meet: Meet) -> None:
     page = meet(language="fr").page
     page.goto("/rules/petris")
     # At first sight the game in short is there with its pictures, and nothing has to be opened to see a rule.
-    short = page.locator("details").nth(1)
+    short = page.locator("details").first
     expect(short.locator("figure .still svg").first).to_be_attached()
     expect(page.locator("details:not([open])")).to_have_count(0)
     figures = page.locator("figure").count()
