@@ -4,6 +4,7 @@ import json
 
 from playwright.sync_api import Browser, Page, expect
 
+from browser.conftest import Meet
 from browser.hosting import Service
 
 AUTHENTICATOR = {
@@ -64,3 +65,43 @@ def test_one_person_on_two_devices_and_back_by_a_passkey(browser: Browser, servi
     expect(phone.get_by_role("heading", level=1)).to_have_text("People")
     for page in (desk, phone, thief):
         page.context.close()
+
+
+def test_games_side_by_side_days_off_and_notices(meet: Meet) -> None:
+    """Ben sets his quiet hours, is refused a forged address, and takes days off; Ada sees her two games with
+    their boards on one page, is told that Ben is away, and goes from a move to the next game."""
+    ada, ben = meet("Ada"), meet("Ben")
+    ids = []
+    for _ in range(2):
+        wanted = {"game": "petris", "seats": ["me", "open"], "clock": {"kind": "days", "days": 2}}
+        made = ada.page.request.post("/api/tables", data=wanted, headers={"Origin": ada.address})
+        ids.append(made.json()["id"])
+        path = f"/api/tables/{ids[-1]}/seats/1"
+        assert ben.page.request.post(path, data={}, headers={"Origin": ben.address}).ok
+
+    ben.page.goto("/notices")
+    expect(ben.page.get_by_text("Not at all: you look by yourself.")).to_be_visible()
+    ben.page.get_by_label("Quiet from").fill("21:30")
+    ben.page.get_by_role("button", name="Keep these hours").click()
+    expect(ben.page.get_by_role("status").first).to_contain_text("Kept")
+    ben.page.get_by_text("A program of yours").click()
+    ben.page.get_by_label("Its public address").fill("https://127.0.0.1/")
+    ben.page.get_by_role("button", name="Post to it").click()
+    expect(ben.page.get_by_role("alert")).to_be_visible()
+    ben.page.get_by_role("button", name="Take them off").click()
+    expect(ben.page.get_by_role("button", name="I am back")).to_be_visible()
+    ben.page.reload()
+    expect(ben.page.get_by_label("Quiet from")).to_have_value("21:30")
+
+    ada.page.goto("/turns")
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text("Your games side by side")
+    expect(ada.page.get_by_role("status").first).to_have_text("2 games wait for you")
+    expect(ada.page.locator("article .board svg").first).to_be_visible()
+    expect(ada.page.locator("article.waits")).to_have_count(2)
+    ada.page.get_by_role("link", name="Your move").first.click()
+    ada.board_is_there()
+    expect(ada.page.get_by_text("on vacation until").first).to_be_attached()
+    ada.taps("1>2")
+    ada.page.get_by_role("link", name="Next game that waits").click()
+    ada.board_is_there()
+    assert ada.table in ids

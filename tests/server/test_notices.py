@@ -28,6 +28,7 @@ from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.server.watch import drop_flags
 from hothouse.storage import people
+from hothouse.storage.notices import vacations_at
 from hothouse.storage.rows import Clock
 from hothouse.storage.schema_meeting import channels, notices
 from server.guests import Guest
@@ -36,6 +37,7 @@ from server.receivers import Letters, Receiver, listening
 Make = Callable[..., Guest]
 ADA, BOB = "p_" + "a" * 20, "p_" + "b" * 20
 DAY = 86_400_000
+OVER_DAYS = {"kind": "days", "days": 2}
 NEVER_QUIET = AwayBody(zone="UTC", quiet_from=0, quiet_to=0)
 
 
@@ -358,6 +360,8 @@ def test_on_vacation_no_flag_falls_and_no_turn_is_told(tmp_path: Path) -> None:
         kept = await stage.house.tables.find(table.id)
         assert kept.match.status == "playing"
         assert kept.match.deadline == shown.vacation_until + DAY
+        seen = await stage.house.database.read(vacations_at, table.id, now_ms())
+        assert seen == [(0, shown.vacation_until)]
         await stage.counter.vacation(ADA, 0)
         assert (await stage.counter.shown(ADA)).vacation_left >= 29
         assert await drop_flags(stage.house.tables, shown.vacation_until + 2 * DAY) == 1
@@ -379,6 +383,12 @@ def test_without_settings_of_the_host_everything_else_works(guest: Make) -> None
     assert ada.refused("PUT", "/api/notices", {"zone": "Atlantis/Centre"}) == "bad_zone"
     assert ada.refused("PUT", "/api/notices", {"quiet_from": 1440}) == "malformed"
     assert ada.refused("POST", "/api/notices/vacation", {"days": 31}) == "malformed"
+    ben, away = guest("Ben"), f"/api/notices/vacations/{(table := ada.create(clock=OVER_DAYS))['id']}"
+    ben.sit(table["id"])
+    until = ada.post("/api/notices/vacation", {"days": 3})["vacation_until"]
+    assert (ben.get(away), guest().get(away)) == ([{"seat": 0, "until": until}], [])
+    ada.post("/api/notices/vacation", {"days": 0})
+    assert ben.get(away) == []
     assert ada.refused("POST", "/api/notices/stop/1-" + "0" * 32) == "no_link"
     assert ada.refused("DELETE", "/api/notices/channels/1") == "no_channel"
     changed = ada.ask("PUT", "/api/notices", {"zone": "Europe/Berlin", "quiet_from": 0, "quiet_to": 0}).json()

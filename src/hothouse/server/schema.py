@@ -40,6 +40,7 @@ ANSWERS = (
     wire.Lobby,
     wire_pairing.PairingOut,
     wire_notices.NoticesOut,
+    wire_notices.Vacation,
     wire.TableOut,
     wire.LinkOut,
     wire.Receipt,

@@ -211,3 +211,14 @@ def vacation_at(connection: Connection, match_id: str) -> int:
         .where(matches.c.id == match_id)
     )
     return int(connection.scalar(query) or 0)
+
+
+def vacations_at(connection: Connection, match_id: str, now: int) -> list[tuple[int, int]]:
+    """The seats of the match whose person is on vacation, and until when."""
+    query = (
+        select(seats.c.seat, away_wishes.c.vacation_until)
+        .join(seats, seats.c.person == away_wishes.c.person)
+        .where(seats.c.match_id == match_id, away_wishes.c.vacation_until > now)
+        .order_by(seats.c.seat)
+    )
+    return [(row.seat, row.vacation_until) for row in connection.execute(query)]

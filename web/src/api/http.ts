@@ -58,6 +58,7 @@ import type {
   Tally,
   Today,
   PuzzleTried,
+  Vacation,
   WhyNot,
 } from "./wire";
 
@@ -223,6 +224,7 @@ export const api = {
   noticesByMail: (given: MailBody) => ask<Notices>("POST", "/api/notices/mail", given),
   noticesByHook: (given: HookBody) => ask<Notices>("POST", "/api/notices/hook", given),
   noticesStop: (id: number) => ask<Notices>("DELETE", `/api/notices/channels/${id}`),
+  vacations: (id: string) => ask<Vacation[]>("GET", `/api/notices/vacations/${encodeURIComponent(id)}`),
   vacation: (days: number) => ask<Notices>("POST", "/api/notices/vacation", { days }),
   stopNotices: (secret: string) => ask<undefined>("POST", `/api/notices/stop/${encodeURIComponent(secret)}`),
   confirmNotices: (secret: string) =>

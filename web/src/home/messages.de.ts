@@ -63,4 +63,7 @@ export default {
   "Tournaments and clubs": "Turniere und Klubs",
   "Nobody plays in public now. Open a table, and others may watch.":
     "Gerade spielt niemand öffentlich. Eröffne einen Tisch, dann können andere zusehen.",
+  "All of them side by side": "Alle nebeneinander",
+  "Your games side by side": "Deine Partien nebeneinander",
+  "No game waits for you now.": "Gerade wartet keine Partie auf dich.",
 };

@@ -62,4 +62,7 @@ export default {
   "Tournaments and clubs": "Torneos y clubes",
   "Nobody plays in public now. Open a table, and others may watch.":
     "Ahora nadie juega en público. Abre una mesa y otras personas podrán mirar.",
+  "All of them side by side": "Todas lado a lado",
+  "Your games side by side": "Tus partidas lado a lado",
+  "No game waits for you now.": "Ninguna partida te espera ahora.",
 };

@@ -63,4 +63,7 @@ export default {
   "Tournaments and clubs": "Tournois et clubs",
   "Nobody plays in public now. Open a table, and others may watch.":
     "Personne ne joue en public pour l’instant. Ouvrez une table, et d’autres pourront regarder.",
+  "All of them side by side": "Toutes côte à côte",
+  "Your games side by side": "Vos parties côte à côte",
+  "No game waits for you now.": "Aucune partie ne vous attend pour l’instant.",
 };

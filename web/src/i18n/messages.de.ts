@@ -127,6 +127,7 @@ export default {
   "This loses the game.": "Damit ist das Spiel verloren.",
   "The game ends without a result": "Das Spiel endet ohne Ergebnis",
   "Conditional moves": "Bedingte Züge",
+  "on vacation until {day}": "im Urlaub bis {day}",
   "Take back": "Zurück",
   "Tempo: {tempo}": "Tempo: {tempo}",
   "Lose on purpose": "Absichtlich verlieren",

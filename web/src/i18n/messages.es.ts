@@ -126,6 +126,7 @@ export default {
   "This loses the game.": "Esta jugada pierde la partida.",
   "The game ends without a result": "La partida acaba sin resultado",
   "Conditional moves": "Jugadas condicionales",
+  "on vacation until {day}": "de vacaciones hasta el {day}",
   "Take back": "Deshacer",
   "Tempo: {tempo}": "Ritmo: {tempo}",
   "Lose on purpose": "Perder a propósito",

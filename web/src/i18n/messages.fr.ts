@@ -127,6 +127,7 @@ export default {
   "This loses the game.": "Ce coup perd la partie.",
   "The game ends without a result": "La partie finit sans résultat",
   "Conditional moves": "Coups conditionnels",
+  "on vacation until {day}": "en vacances jusqu’au {day}",
   "Take back": "Reprendre",
   "Tempo: {tempo}": "Rythme : {tempo}",
   "Lose on purpose": "Perdre exprès",

@@ -34,3 +34,8 @@ export function clockText(ms: number, language: Language): string {
 export function timeOfDay(at: number, language: Language): string {
   return new Date(at).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
 }
+
+/** A day as people write it: "20 Nov". */
+export function dayOf(at: number, language: Language): string {
+  return new Date(at).toLocaleDateString(language, { day: "numeric", month: "short" });
+}

@@ -1,7 +1,7 @@
 /**
  * Where we are: `/`, `/t/<table>`, `/t/<table>/if`, `/s/<secret>`, `/new/<game>/<mode>`, `/rules/<game>`, `/learn/<game>`,
  * `/first/<game>`, `/study/<digest>`, `/edit/<game>`, `/pad/<game>`,
- * `/puzzles/<game>/<puzzle>`, `/daily/<game>`, `/moderation`, `/watch`, `/gatherings`, `/g/<tournament>`,
+ * `/puzzles/<game>/<puzzle>`, `/daily/<game>`, `/moderation`, `/watch`, `/turns`, `/gatherings`, `/g/<tournament>`,
  * `/club/<club>`, `/people/<address>`, `/d/<secret>`, `/facts/<game>`. */
 import { elementOf } from "./element";
 import { inward, outward } from "./base";
@@ -29,6 +29,7 @@ export type Place =
   | { page: "moderation" }
   | { page: "gatherings" }
   | { page: "watch" }
+  | { page: "turns" }
   | { page: "tournament"; id: string }
   | { page: "club"; id: string }
   | { page: "notices" }
@@ -71,6 +72,7 @@ export function read(path: string): Place {
     if (first === "study" && third === "") return { page: "study", digest: second || null };
     if ((first === "edit" || first === "pad") && second && third === "") return { page: first, game: second };
     if (first === "first" && second && third === "") return { page: "first", game: second };
+    if (first === "turns" && !second) return { page: "turns" };
     if (first === "watch" && !second) return { page: "watch" };
     if (first === "gatherings" && !second) return { page: "gatherings" };
     if (first === "g" && second && third === "") return { page: "tournament", id: second };

@@ -14,6 +14,7 @@ import type {
   Receipt,
   Refusal,
   Table,
+  Vacation,
   Violation,
   WhyNot,
 } from "../api/wire";
@@ -56,6 +57,8 @@ export class TableStore {
   tempo = $state(1);
   /** Milliseconds that the service's clock is ahead of ours. */
   ahead = $state(0);
+  /** Who of a game over days is on vacation. */
+  vacations = $state.raw<readonly Vacation[]>([]);
   /** What the log, the score or the ledger points at. */
   pointed = $state.raw<readonly string[]>([]);
   readonly show: Show;

@@ -5,16 +5,19 @@ from typing import Annotated
 from litestar import Controller, delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 
-from hothouse.server.http.requests import HouseHere, MeNow, Who, errors
+from hothouse.server.http.requests import HouseHere, MeNow, TableId, Who, errors
 from hothouse.server.notices.wire_notices import (
     AwayBody,
     HookBody,
     MailBody,
     NoticesOut,
     PushBody,
+    Vacation,
     VacationBody,
 )
 from hothouse.server.tables.refusals import NO_IDENTITY, Refused
+from hothouse.server.times import now_ms
+from hothouse.storage.notices import vacations_at
 
 ChannelPath = Annotated[int, PathParameter(ge=0, le=2**31 - 1, description="a way to be told")]
 LinkPath = Annotated[str, PathParameter(pattern="^[0-9]{1,15}-[0-9a-f]{32}$", description="a notice's link")]
@@ -81,3 +84,12 @@ class NoticesApi(Controller):
     async def confirm(self, house: HouseHere, secret: LinkPath) -> None:
         """By the link of its first letter."""
         await house.notices.confirm(secret)
+
+    @get("/vacations/{table_id:str}", responses=errors(404), summary="Who of a table is on vacation?")
+    async def vacations(self, house: HouseHere, who: Who, table_id: TableId) -> list[Vacation]:
+        """For those who play there over days; nobody else is told."""
+        table = await house.tables.find(table_id)
+        if not table.seats_of(who) or table.match.clock.kind != "days":
+            return []
+        found = await house.database.read(vacations_at, table_id, now_ms())
+        return [Vacation(seat, until) for seat, until in found]

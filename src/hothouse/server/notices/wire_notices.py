@@ -19,6 +19,13 @@ class ChannelOut(msgspec.Struct):
     digest: bool
 
 
+class Vacation(msgspec.Struct):
+    """A seat whose person is on vacation, and until when: its flag falls a day after that at the earliest."""
+
+    seat: int
+    until: int
+
+
 class NoticesOut(msgspec.Struct):
     """How I am told of games while I am away. `push_key`: what a browser subscribes with; `mail`: whether the
     host sends letters."""

@@ -26,6 +26,13 @@ export interface Channel {
   digest: boolean;
 }
 /**
+ * A seat whose person is on vacation, and until when: its flag falls a day after that at the earliest.
+ */
+export interface Vacation {
+  seat: number;
+  until: number;
+}
+/**
  * What a browser gives when it subscribes.
  */
 export interface PushBody {
