@@ -7,7 +7,7 @@ from bots.petris.test_interpreted import SOURCE, said, uncompiled
 PROGRAM = """
 from hothouse.bots import Budget, level
 from hothouse.bots.mcts.training import Stretch
-from hothouse.bots.botanik import training
+from hothouse.bots.vorex import training
 from hothouse.core import draw, game
 import random
 
@@ -26,7 +26,7 @@ for name, variant in (("botanik", "standard"), ("vorex", "two"), ("vorex", "thre
         print(decision.action, decision.line, [(each.action, each.visits) for each in decision.choices])
         state = rules.apply(state, rules.parse(state, decision.action))
 training.PLAN = (Stretch(10, 0.1),)
-print(training.train("standard", 1, 0.1, lambda done, words: None).data)
+print(training.train("solo", 1, 0.1, lambda done, words: None).data)
 """
 
 

@@ -6,17 +6,15 @@ from typing import Any
 import pytest
 
 from bots.mcts.test_tree_bot import JUDGES, positions
-from hothouse.bots.botanik.training import train as train_botanik
+from hothouse.bots.mcts.net import NetJudge
 from hothouse.bots.mcts.training import Stretch
 from hothouse.bots.mcts.weights import place, read_weights, write_weights
 from hothouse.bots.petris.evaluation import Evaluation
 from hothouse.bots.petris.judgement import PetrisJudge
 from hothouse.bots.vorex.judgement import VorexJudge
-from hothouse.bots.vorex.outlook import DuelJudge
 from hothouse.bots.vorex.training import train as train_vorex
 from hothouse.bots.weights import shipped
 from hothouse.core import BadOption, HothouseError, game
-from hothouse.games.botanik.machine import SOURCE_NETWORK
 from hothouse.games.vorex.hexagons import ring
 from hothouse.games.vorex.payment import discounts, price
 from hothouse.games.vorex.state import VorexState, free_stumps
@@ -27,7 +25,6 @@ from hothouse.kernels.kernel import Kernel
 from hothouse.kernels.petris.kernel import PetrisKernel
 
 TRAINED = [
-    ("botanik", "standard"),
     ("vorex", "two"),
     ("vorex", "three"),
     ("vorex", "four"),
@@ -35,7 +32,7 @@ TRAINED = [
 ]
 
 
-@pytest.mark.parametrize(("name", "variant"), TRAINED)
+@pytest.mark.parametrize(("name", "variant"), [("botanik", "standard"), *TRAINED])
 def test_shares_are_shares_and_scores_are_the_rules(name: str, variant: str) -> None:
     """At a table of several the shares make one; the first feature is a tenth of the live score."""
     rules = game(name)
@@ -45,7 +42,7 @@ def test_shares_are_shares_and_scores_are_the_rules(name: str, variant: str) -> 
         table, judge = found.from_state(state), JUDGES[name](state)
         shares = judge.shares(table)
         assert sum(shares) == pytest.approx(1) if len(shares) > 1 else 0 < shares[0] < 1
-        if isinstance(judge, DuelJudge):
+        if isinstance(judge, NetJudge):
             continue
         for seat, sheet in enumerate(rules.scores(state)):
             assert judge.observed(table, seat)[0] == pytest.approx(sheet.total / 10)
@@ -87,23 +84,6 @@ def test_the_judge_of_vorex_sees_production_stock_and_prices() -> None:
                 most, total = price(state.forest.ground[stump].cost, off.get(stump, NOTHING))
                 missing.append(total + max(0, total - sum(map(min, most, stock)) - stock[LIGHT]))
             assert seen[12:15] == pytest.approx([each / 4 for each in sorted(missing)[:3]])
-
-
-def test_the_judge_of_botanik_sees_machines_and_sides() -> None:
-    """Joined tiles, islands and what lies on a side, as the readable rules have them."""
-    rules = game("botanik")
-    found = kernel_class("botanik")
-    assert found is not None
-    for state in positions(rules, "standard", 2)[::6]:
-        table, judge = found.from_state(state), JUDGES["botanik"](state)
-        for seat in range(2):
-            seen, machine = judge.observed(table, seat), state.machines[seat]
-            kept = sum(each == SOURCE_NETWORK for each in machine.networks.values()) - 1
-            assert seen[4] == pytest.approx(kept / 10)
-            assert seen[5] == pytest.approx((len(machine.cells) - 1 - kept) / 5)
-            sides = [column.sides[seat] for column in state.columns if column.sides[seat] is not None]
-            assert seen[13] == pytest.approx(0.3 * len(sides))
-            assert seen[16] == sum(side[1] == "M" for side in sides)
 
 
 def where_a_tile_may_lie() -> tuple[VorexState, Kernel, list[float]]:
@@ -161,17 +141,15 @@ def test_weights_are_read_back_and_anything_else_is_refused() -> None:
             read_weights(wrong)
 
 
-@pytest.mark.parametrize(("name", "variant"), [("botanik", "standard"), ("vorex", "solo")])
-def test_a_seed_learns_the_same(name: str, variant: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_seed_learns_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same arguments give the same bytes, another seed gives others."""
-    train = train_botanik if name == "botanik" else train_vorex
-    monkeypatch.setattr(f"hothouse.bots.{name}.training.PLAN", (Stretch(10, 0.1),))
+    monkeypatch.setattr("hothouse.bots.vorex.training.PLAN", (Stretch(10, 0.1),))
     heard: list[float] = []
 
-    made = train(variant, 3, 1.0, lambda done, _: heard.append(done))
+    made = train_vorex("solo", 3, 1.0, lambda done, _: heard.append(done))
 
-    assert made.data == train(variant, 3, 1.0, lambda _done, _words: None).data
-    assert made.data != train(variant, 4, 1.0, lambda _done, _words: None).data
+    assert made.data == train_vorex("solo", 3, 1.0, lambda _done, _words: None).data
+    assert made.data != train_vorex("solo", 4, 1.0, lambda _done, _words: None).data
     assert heard[-1] == pytest.approx(1)
 
 

@@ -1,3 +1,21 @@
 """The numbers of the judge of Botanik, for Python and for C."""
 
-FEATURES = 26
+from hothouse.kernels.botanik.constants import COLOURS
+
+SHAPES = 5  # L, I, T, X and plants: the forms of pipes, whether a flower grows on them or not
+TYPES = 7  # L, I, T, X, two plants and the meca-botanist
+
+# What is noted of a machine: what a seat sees of it, then what its judge reckons with.
+ON_MACHINE = 31
+REACH = ON_MACHINE
+POINTS = REACH + COLOURS
+FEEDS = POINTS + COLOURS
+GAINS = FEEDS + COLOURS
+NOTES = GAINS + SHAPES * COLOURS
+SLOTS = 4_096  # machines remembered a seat
+
+# What a seat sees.
+BY_REGISTER = 35
+A_SEAT = ON_MACHINE + BY_REGISTER
+OF_ALL = 2 * A_SEAT
+INPUTS = OF_ALL + 14

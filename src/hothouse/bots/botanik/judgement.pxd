@@ -1,31 +1,46 @@
 # The C side of judgement.py.
 cimport cython
 from hothouse.bots.botanik.constants cimport *
-from hothouse.bots.mcts.judge cimport Judge
+from hothouse.bots.botanik.workshop cimport Workshop
+from hothouse.bots.mcts.constants cimport *
+from hothouse.bots.mcts.net cimport NetJudge
 from hothouse.kernels.botanik.constants cimport *
 from hothouse.kernels.botanik.kernel cimport BotanikKernel
-from hothouse.kernels.botanik.machine cimport FLOWER, GROWN, ONLY, MachineKernel
+from hothouse.kernels.botanik.machine cimport FLOWER, GROWN
 from hothouse.kernels.botanik.register cimport LINKED, RegisterKernel
 from hothouse.kernels.kernel cimport Kernel
 
 
-cdef class BotanikJudge(Judge):
-    cdef int size[MOST_TILES]
-    cdef int name[MOST_TILES]
+cdef class BotanikJudge(NetJudge):
+    cdef Workshop workshop
+    cdef int at[PLAYERS]
+    cdef int price[PLAYERS * COLUMNS]
     cdef int fresh[COLOURS]
-    cdef int reach[COLOURS]
-    cdef int points[COLOURS]
-    cdef int feeds[COLOURS]
-    cdef double value[KINDS]
+    cdef unsigned long long bag_hash
+    cdef int bag_size
+    cdef int of_colour[COLOURS]
+    cdef int of_type[TYPES]
+    cdef int of_kind[SHAPES * COLOURS]
+    cdef int flowers[COLOURS]
 
-    cdef int observe(self, Kernel table, int seat, double *out, int at) except -1 nogil
-    cdef double phase(self, Kernel table) noexcept nogil
-    cdef int read(self, BotanikKernel table, int seat, double *out, int at) except -1 nogil
-    cdef double done(self, BotanikKernel table) noexcept nogil
-    cdef void groups(self, MachineKernel machine, double *out, int at) noexcept nogil
-    cdef void edges(self, MachineKernel machine, double *out, int at) noexcept nogil
-    cdef int edge(self, MachineKernel machine, int front) noexcept nogil
-    cdef void prices(self, RegisterKernel register, double *out, int at) noexcept nogil
-    cdef void sides(self, BotanikKernel table, int seat, double *out, int at) noexcept nogil
-    cdef double hope(self) noexcept nogil
-    cdef int loose(self, RegisterKernel register, int column, int seat) noexcept nogil
+    cdef int watcher(self, Kernel table) noexcept nogil
+    cdef int see(self, Kernel table, int seat) except -1 nogil
+    cdef int stage(self, Kernel table) noexcept nogil
+    cdef int turn_of(self, BotanikKernel table) noexcept nogil
+    cdef int done(self, BotanikKernel table) noexcept nogil
+    cdef int regard(self, BotanikKernel table, int seat) except -1 nogil
+    cdef void bag(self, RegisterKernel register) noexcept nogil
+    cdef void machine(self, RegisterKernel register, int seat, int out) noexcept nogil
+    cdef void side(self, BotanikKernel table, RegisterKernel register, int seat, int out) noexcept nogil
+    cdef void waiting(self, RegisterKernel register, int seat, int column, int out) noexcept nogil
+    cdef void pending(self, BotanikKernel table, int seat, int out) noexcept nogil
+    cdef void arrivals(self, RegisterKernel register, int seat, int out) noexcept nogil
+    cdef void everything(self, BotanikKernel table, RegisterKernel register, int seat) noexcept nogil
+    cdef int worth(self, int at, int kind) noexcept nogil
+    cdef int gain(self, int at, int kind) noexcept nogil
+    cdef int released(self, RegisterKernel register, int kind) noexcept nogil
+    cdef int hope(self, int at) noexcept nogil
+
+
+cdef int shape_of(int form) noexcept nogil
+cdef int type_of(int form) noexcept nogil

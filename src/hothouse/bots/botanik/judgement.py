@@ -1,16 +1,24 @@
-"""What a seat of Botanik has: its machine, where that can grow, and what waits on its side of the register.
+"""What a seat of Botanik sees: both machines, both sides of the register, and what the bag holds.
 
-`FEATURES` numbers a seat, each of the size of one or so::
+For itself and then for the other, what is noted of the machine (`workshop.py`) and, in hundredths::
 
-    0–5    score, points of groups, of plants, pairs, joined tiles, tiles that are not joined
-    6–10   open ends of the Source's network, whether only one is left, cells they lead to, those that would
-           also join an island, plants on islands
-    11, 12 what a tile from the bag would add to groups, and how large a group it would find
-    13–20  on its side: tiles, what they would add, what all of one colour would add together, meca-botanists,
-           plants that would count, tiles more than can still be released, tiles an arrival would release,
-           flowers
-    21–24  pending: tiles, what they would add, meca-botanists, together with the sides' colours
-    25     whether it places next
+    31–34  what a tile from the bag would add by colour, how large a group it would find, plants it could
+           feed, what it would add where it fits
+    35–42  on its side: tiles, what they would add by colour, what all of one colour would add together,
+           meca-botanists, plants that would count, tiles more than can still be released, tiles an arrival
+           would release, flowers
+    43–46  pending: tiles, what they would add by colour, meca-botanists, together with the side's colours
+    47–50  the chances that side tiles are released, times what they add; the best of them, the best of those
+           an arrival would release
+    51–53  free columns, meca-botanists times the best centre, plants on its side that would not count
+    54–59  colours twice on its side, T and X, plants pending that would not count, columns where only it
+           waits, the best centre, what side tiles would add where they fit
+    60–63  what pending tiles would add where they fit, tiles worth nothing, the best pending, one that is
+           always there when it places next
+    64, 65 the best swing that one arrival makes, the best arrival it could lay beside a centre
+
+and at the end what both share: the stage, the knots of the stage, the place in the round, who begins, how
+many arrivals wait, and the bag: flowers, meca-botanists, plants, T and X; and always one.
 """
 
 from __future__ import annotations
@@ -19,221 +27,298 @@ from collections.abc import Sequence
 
 import cython
 
-from hothouse.bots.mcts.judge import Judge
+from hothouse.bots.botanik.workshop import Workshop
+from hothouse.bots.mcts.net import NetJudge
 from hothouse.kernels.botanik.kernel import BotanikKernel
-from hothouse.kernels.botanik.machine import MachineKernel
 from hothouse.kernels.botanik.register import RegisterKernel
 from hothouse.kernels.kernel import Kernel
 
 if not cython.compiled:  # C has them from judgement.pxd
     from hothouse.bots.botanik.constants import *
+    from hothouse.bots.mcts.constants import *
     from hothouse.kernels.botanik.constants import *
-    from hothouse.kernels.botanik.machine import FLOWER, GROWN, ONLY
+    from hothouse.kernels.botanik.machine import FLOWER, GROWN
     from hothouse.kernels.botanik.register import LINKED
 
 
-class BotanikJudge(Judge):
+class BotanikJudge(NetJudge):
     """The judge of Botanik."""
 
-    def __init__(self, weights: Sequence[float]) -> None:
-        super().__init__(weights)
+    def __init__(self, weights: Sequence[int]) -> None:
+        super().__init__(INPUTS, weights)
+        self.workshop = Workshop()
+        self.bag_hash, self.bag_size = 0, -1
         if not cython.compiled:
-            self.size, self.name = [0] * MOST_TILES, [0] * MOST_TILES  # of the group of each tile
-            # By colour:
-            self.fresh: list[int] = [0] * COLOURS  # tiles of small groups that one more would complete
-            self.reach: list[int] = [0] * COLOURS  # the largest group that one more tile could make, less one
-            self.points: list[int] = [0] * COLOURS  # the most that one more tile could add to groups
-            self.feeds: list[int] = [0] * COLOURS  # whether a plant would count somewhere
-            self.value: list[float] = [0.0] * KINDS
+            self.at: list[int] = [0] * PLAYERS  # where the notes of each machine begin
+            self.price: list[int] = [0] * (PLAYERS * COLUMNS)  # what each side tile would add where it fits
+            self.fresh: list[int] = [0] * COLOURS  # tiles of each colour that may come
+            # What the bag holds:
+            self.of_colour: list[int] = [0] * COLOURS
+            self.of_type: list[int] = [0] * TYPES
+            self.of_kind: list[int] = [0] * (SHAPES * COLOURS)
+            self.flowers: list[int] = [0] * COLOURS
 
-    def observe(self, table: Kernel, seat: cython.int, out: cython.p_double, at: cython.int) -> cython.int:
-        """Write the features of a seat."""
-        return self.read(cython.cast(BotanikKernel, table), seat, out, at)
+    def watcher(self, table: Kernel) -> cython.int:
+        """The seat that places next."""
+        return self.turn_of(cython.cast(BotanikKernel, table))
 
-    def phase(self, table: Kernel) -> cython.double:
+    def see(self, table: Kernel, seat: cython.int) -> cython.int:
+        """Write what the seat sees."""
+        return self.regard(cython.cast(BotanikKernel, table), seat)
+
+    def stage(self, table: Kernel) -> cython.int:
         """The part of the placements that is made."""
         return self.done(cython.cast(BotanikKernel, table))
 
-    def done(self, table: BotanikKernel) -> cython.double:
-        """The same, when the class is known."""
-        return table.placed / (1.0 * PLACEMENTS)
+    # The same, when the class is known.
 
-    def read(
-        self, table: BotanikKernel, seat: cython.int, out: cython.p_double, at: cython.int
-    ) -> cython.int:
-        """The features, when the class is known."""
+    def turn_of(self, table: BotanikKernel) -> cython.int:
+        """The watcher; before anybody has the pawn, the first seat."""
+        return table.turn if table.turn >= 0 else 0
+
+    def done(self, table: BotanikKernel) -> cython.int:
+        """The stage."""
+        return STAGES * table.placed // PLACEMENTS
+
+    def regard(self, table: BotanikKernel, seat: cython.int) -> cython.int:
+        """Everything that is seen."""
         index: cython.int
-        for index in range(FEATURES):
-            out[at + index] = 0
-        if seat:
-            self.groups(table.silver, out, at)
-            self.edges(table.silver, out, at)
-        else:
-            self.groups(table.copper, out, at)
-            self.edges(table.copper, out, at)
-        self.prices(table.register, out, at)
-        self.sides(table, seat, out, at)
-        out[at + 25] = table.turn == seat
+        for index in range(INPUTS):
+            self.sight[index] = 0
+        if self.bag_hash != table.register.hash or self.bag_size != table.register.unseen:
+            self.bag(table.register)
+        self.at[0] = self.workshop.note(table.copper, 0)
+        self.at[1] = self.workshop.note(table.silver, 1)
+        self.machine(table.register, seat, 0)
+        self.machine(table.register, 1 - seat, A_SEAT)
+        self.side(table, table.register, seat, 0)
+        self.side(table, table.register, 1 - seat, A_SEAT)
+        self.arrivals(table.register, seat, 0)
+        self.arrivals(table.register, 1 - seat, A_SEAT)
+        self.everything(table, table.register, seat)
         return 0
 
-    def groups(self, machine: MachineKernel, out: cython.p_double, at: cython.int) -> cython.void:
-        """B8.1–B8.4: the points there are, and what is on the way to points."""
-        tile: cython.int
+    def bag(self, register: RegisterKernel) -> cython.void:
+        """Count the bag, which changes seldom."""
         index: cython.int
-        one: cython.ulonglong = 1
-        seen: cython.ulonglong = 0
-        for tile in range(1, machine.tiles):
-            kind: cython.int = machine.kind[tile]
-            if machine.network[tile]:
-                out[at + 5] += 0.2
-                out[at + 10] += 0.5 * GROWN[kind % FORMS]
-                continue
-            out[at + 4] += 0.1
-            out[at] += 0.1 * FLOWER[kind % FORMS]
-            if GROWN[kind % FORMS]:
-                other: cython.int = machine.touch[tile] >> (8 * ONLY[machine.openings[tile]]) & 255
-                if machine.kind[other] // FORMS == kind // FORMS:
-                    out[at] += 0.3
-                    out[at + 2] += 0.3
-            if seen >> tile & 1 == 0:
-                size: cython.int = machine.group(tile, seen)
-                for index in range(size):
-                    seen |= one << machine.stack[index]
-                    self.size[machine.stack[index]] = size
-                    self.name[machine.stack[index]] = tile
-                if size >= 3:
-                    out[at] += 0.1 * size
-                    out[at + 1] += 0.1 * size
-                out[at + 3] += 0.3 * (size == 2)
-
-    def edges(self, machine: MachineKernel, out: cython.p_double, at: cython.int) -> cython.void:
-        """Where the Source's network can grow, and what a tile of each colour would find there."""
-        index: cython.int
-        for index in range(5):
-            self.reach[index] = self.points[index] = self.feeds[index] = self.fresh[index] = 0
-        for index in range(machine.fronts):
-            found: cython.int = self.edge(machine, index)
-            out[at + 8] += 0.2 * (found > 0)
-            out[at + 9] += 0.5 * (found == 2)
-        out[at + 6] = 0.25 * machine.ends[0]
-        out[at + 7] = machine.ends[0] == 1
-
-    def edge(self, machine: MachineKernel, front: cython.int) -> cython.int:
-        """Look at an empty cell: 0 if no pipe of the Source leads there, 2 if an island's pipe does too."""
-        pipes: cython.int = machine.contact[front] >> 4
-        near: cython.uint = machine.near[front]
-        joined: cython.int = 0
-        island: cython.int = 0
-        feeder: cython.int = 0
-        side: cython.int
-        other: cython.int
-        for side in range(4):
-            if pipes >> side & 1:
-                other = near >> (8 * side) & 255
-                if machine.network[other]:
-                    island = 1
-                else:
-                    joined += 1
-                    feeder = other
-        if joined == 0:
-            return 0
-        # A group may touch the cell on two sides and counts once: `seen` has a bit for its first tile.
-        one: cython.ulonglong = 1
-        seen: cython.ulonglong = 0
-        size: cython.int
-        colour: cython.int
-        for side in range(4):
-            if machine.contact[front] >> side & 1 == 0:
-                continue
-            other = near >> (8 * side) & 255
-            if other == 0 or machine.network[other] or seen >> self.name[other] & 1:
-                continue
-            colour = machine.kind[other] // FORMS
-            size = 0
-            scored: cython.int = 0
-            again: cython.int
-            for again in range(side, 4):
-                if machine.contact[front] >> again & 1 == 0:
-                    continue
-                next_to: cython.int = near >> (8 * again) & 255
-                if next_to == 0 or machine.network[next_to] or machine.kind[next_to] // FORMS != colour:
-                    continue
-                if seen >> self.name[next_to] & 1 == 0:
-                    seen |= one << self.name[next_to]
-                    size += self.size[next_to]
-                    scored += self.size[next_to] if self.size[next_to] >= 3 else 0
-            self.reach[colour] = max(self.reach[colour], size)
-            if size >= 2:
-                self.points[colour] = max(self.points[colour], size + 1 - scored)
-        # A plant has one pipe and closes the end it grows on: another must stay open (B5.4).
-        if joined == 1 and island == 0 and feeder and machine.ends[0] > 1:
-            self.feeds[machine.kind[feeder] // FORMS] = 1
-        return 1 + island
-
-    def prices(self, register: RegisterKernel, out: cython.p_double, at: cython.int) -> cython.void:
-        """What each kind would add to the machine, and what the bag promises."""
         kind: cython.int
-        # One more: an empty bag must not divide by nothing.
-        whole: cython.double = register.unseen + 1.0
+        self.bag_hash, self.bag_size = register.hash, register.unseen
+        for index in range(TYPES):
+            self.of_type[index] = 0
+        for index in range(COLOURS):
+            self.of_colour[index] = self.flowers[index] = 0
+        for index in range(SHAPES * COLOURS):
+            self.of_kind[index] = 0
         for kind in range(KINDS):
-            colour: cython.int = kind // FORMS
+            many: cython.int = register.bag[kind]
             form: cython.int = kind % FORMS
-            self.value[kind] = 0
+            self.of_type[type_of(form)] += many
+            self.of_colour[kind // FORMS] += many
             if form != MECA:
-                self.value[kind] = FLOWER[form] + self.points[colour]
-                if GROWN[form]:
-                    self.value[kind] = (3 + self.points[colour]) * self.feeds[colour]
-            if register.bag[kind]:
-                out[at + 11] += register.bag[kind] * self.value[kind] / whole
-                out[at + 12] += register.bag[kind] * min(self.reach[colour], 4) / (2 * whole)
+                self.of_kind[COLOURS * shape_of(form) + kind // FORMS] += many
+                self.flowers[kind // FORMS] += many * FLOWER[form]
 
-    def sides(
-        self, table: BotanikKernel, seat: cython.int, out: cython.p_double, at: cython.int
+    def machine(self, register: RegisterKernel, seat: cython.int, out: cython.int) -> cython.void:
+        """What is noted of the machine, and what a tile from the bag would find there."""
+        index: cython.int
+        colour: cython.int
+        at: cython.int = self.at[seat]
+        adds: cython.int = 0
+        finds: cython.int = 0
+        gains: cython.int = 0
+        # One more: an empty bag must not divide by nothing.
+        whole: cython.int = register.unseen + 1
+        for index in range(ON_MACHINE):
+            self.sight[out + index] = self.workshop.notes[at + index]
+        for colour in range(COLOURS):
+            points: cython.int = self.workshop.notes[at + POINTS + colour]
+            feeds: cython.int = self.workshop.notes[at + FEEDS + colour]
+            plants: cython.int = self.of_kind[COLOURS * (SHAPES - 1) + colour]
+            pipes: cython.int = self.of_colour[colour] - plants - register.bag[FORMS * colour + MECA]
+            adds += self.flowers[colour] + points * pipes
+            adds += (3 + points) * feeds * plants
+            finds += (pipes + plants) * min(self.workshop.notes[at + REACH + colour], 4)
+            gains += self.flowers[colour]
+            self.sight[out + 33] += 50 * feeds * plants
+        for index in range(SHAPES * COLOURS):
+            gains += self.of_kind[index] * self.workshop.notes[at + GAINS + index]
+        self.sight[out + 31] = 100 * adds // whole
+        self.sight[out + 32] = 50 * finds // whole
+        self.sight[out + 34] = 100 * gains // whole
+
+    def side(
+        self, table: BotanikKernel, register: RegisterKernel, seat: cython.int, out: cython.int
     ) -> cython.void:
         """B4: the tiles that may come, and those that are coming."""
-        index: cython.int
-        waiting: cython.int = 0
-        for index in range(COLUMNS):
-            kind: cython.int = table.register.side[COLUMNS * seat + index]
-            if kind == NOTHING:
+        column: cython.int
+        colour: cython.int
+        many: cython.int = 0
+        best: cython.int = 0
+        for colour in range(COLOURS):
+            self.fresh[colour] = 0
+        for column in range(COLUMNS):
+            best = max(best, self.gain(self.at[seat], register.centre[column]))
+            self.price[COLUMNS * seat + column] = 0
+            if register.side[COLUMNS * seat + column] == NOTHING:
+                self.sight[out + 51] += 20
                 continue
-            waiting += 1
-            out[at + 13] += 0.3
-            out[at + 14] += 0.3 * self.value[kind]
-            out[at + 16] += kind % FORMS == MECA
-            out[at + 17] += 1.0 * GROWN[kind % FORMS] * self.feeds[kind // FORMS]
-            out[at + 19] += 0.3 * self.loose(table.register, index, seat)
-            out[at + 20] += 1.0 * FLOWER[kind % FORMS]
-            self.fresh[kind // FORMS] += kind % FORMS != MECA
-        out[at + 15] = 0.2 * self.hope()
+            many += 1
+            self.waiting(register, seat, column, out)
+        for colour in range(COLOURS):
+            self.sight[out + 54] += 10 * self.fresh[colour] * self.fresh[colour]
+        self.sight[out + 37] = 20 * self.hope(self.at[seat])
         # A release takes placements: with few left, some of what waits will never come.
-        out[at + 18] = max(0, 2 * waiting - (PLACEMENTS - table.placed)) * 0.3
-        for index in range(BOX_SIZE * seat, BOX_SIZE * seat + table.many[seat]):
-            kind = table.pending[index]
-            out[at + 21] += 0.5
-            out[at + 22] += 0.3 * self.value[kind]
-            out[at + 23] += kind % FORMS == MECA
-            self.fresh[kind // FORMS] += kind % FORMS != MECA
-        out[at + 24] = 0.2 * self.hope()
+        self.sight[out + 40] = 30 * max(0, 2 * many - (PLACEMENTS - table.placed))
+        self.pending(table, seat, out)
+        self.sight[out + 46] = 20 * self.hope(self.at[seat])
+        self.sight[out + 52] = 20 * best * (self.sight[out + 38] + self.sight[out + 45]) // 100
+        self.sight[out + 58] = 20 * best
+        self.sight[out + 63] = 100 * (table.turn == seat)
 
-    def hope(self) -> cython.double:
+    def waiting(
+        self, register: RegisterKernel, seat: cython.int, column: cython.int, out: cython.int
+    ) -> cython.void:
+        """One tile on the side: what it would add, and whether it is likely to come."""
+        index: cython.int
+        at: cython.int = self.at[seat]
+        kind: cython.int = register.side[COLUMNS * seat + column]
+        form: cython.int = kind % FORMS
+        gain: cython.int = self.gain(at, kind)
+        chance: cython.int = self.released(register, kind)
+        loose: cython.bint = False
+        for index in range(register.waiting):
+            loose = loose or LINKED[KINDS * kind + register.arrivals[index]] == 0
+        self.price[COLUMNS * seat + column] = gain
+        self.sight[out + 35] += 30
+        self.sight[out + 36] += 30 * self.worth(at, kind)
+        self.sight[out + 38] += 100 * (form == MECA)
+        self.sight[out + 39] += 100 * GROWN[form] * self.workshop.notes[at + FEEDS + kind // FORMS]
+        self.sight[out + 41] += 30 * loose
+        self.sight[out + 42] += 100 * FLOWER[form]
+        self.sight[out + 47] += 30 * chance // 100
+        self.sight[out + 48] += 30 * chance * gain // 100
+        self.sight[out + 49] = max(self.sight[out + 49], 20 * gain)
+        self.sight[out + 50] = max(self.sight[out + 50], 20 * gain * loose)
+        self.sight[out + 53] += 50 * GROWN[form] * (gain < 3)
+        self.sight[out + 55] += 30 * (4 <= form <= 6)
+        self.sight[out + 57] += 20 * (register.side[COLUMNS * (1 - seat) + column] == NOTHING)
+        self.sight[out + 59] += 30 * gain
+        self.sight[out + 61] += 30 * (gain == 0)
+        self.fresh[kind // FORMS] += form != MECA
+
+    def pending(self, table: BotanikKernel, seat: cython.int, out: cython.int) -> cython.void:
+        """The tiles that are released and not yet built."""
+        index: cython.int
+        at: cython.int = self.at[seat]
+        for index in range(BOX_SIZE * seat, BOX_SIZE * seat + table.many[seat]):
+            kind: cython.int = table.pending[index]
+            form: cython.int = kind % FORMS
+            gain: cython.int = self.gain(at, kind)
+            self.sight[out + 43] += 50
+            self.sight[out + 44] += 30 * self.worth(at, kind)
+            self.sight[out + 45] += 100 * (form == MECA)
+            self.sight[out + 55] += 30 * (4 <= form <= 6)
+            self.sight[out + 56] += 50 * GROWN[form] * (gain < 3)
+            self.sight[out + 60] += 30 * gain
+            self.sight[out + 61] += 30 * (gain == 0)
+            self.sight[out + 62] = max(self.sight[out + 62], 30 * gain)
+            self.fresh[kind // FORMS] += form != MECA
+
+    def arrivals(self, register: RegisterKernel, seat: cython.int, out: cython.int) -> cython.void:
+        """B3: what one arrival can do for the seat: release its tiles and not the other's, or lie beside."""
+        index: cython.int
+        column: cython.int
+        mine: cython.int = COLUMNS * seat
+        other: cython.int = COLUMNS * (1 - seat)
+        swing: cython.int = 0
+        beside: cython.int = 0
+        for index in range(register.waiting):
+            kind: cython.int = register.arrivals[index]
+            for column in range(COLUMNS):
+                here: cython.int = register.side[mine + column]
+                there: cython.int = register.side[other + column]
+                comes: cython.int = 0
+                if here == NOTHING:
+                    if LINKED[KINDS * kind + register.centre[column]]:
+                        beside = max(beside, self.gain(self.at[seat], kind))
+                elif LINKED[KINDS * kind + here] == 0:
+                    comes = self.price[mine + column]
+                if there != NOTHING and LINKED[KINDS * kind + there] == 0:
+                    comes -= self.price[other + column]
+                swing = max(swing, comes)
+        self.sight[out + 64] = 20 * swing
+        self.sight[out + 65] = 20 * beside
+
+    def everything(self, table: BotanikKernel, register: RegisterKernel, seat: cython.int) -> cython.void:
+        """What both share."""
+        index: cython.int
+        stage: cython.int = 2 * self.done(table)
+        whole: cython.int = register.unseen + 1
+        flowers: cython.int = 0
+        for index in range(COLOURS):
+            flowers += self.flowers[index]
+        self.sight[OF_ALL] = stage // 20
+        for index in range(KNOTS):
+            away: cython.int = abs(stage - STAGES * index)
+            self.sight[OF_ALL + 1 + index] = max(0, STAGES - away) // 10
+        self.sight[OF_ALL + 4 + table.placed % ROUND] = 100
+        self.sight[OF_ALL + 7] = 100 * (table.pawn == seat)
+        self.sight[OF_ALL + 8] = 100 * register.waiting // ROUND
+        self.sight[OF_ALL + 9] = 100 * flowers // whole
+        self.sight[OF_ALL + 10] = 100 * self.of_type[TYPES - 1] // whole
+        self.sight[OF_ALL + 11] = 100 * (self.of_type[4] + self.of_type[5]) // whole
+        self.sight[OF_ALL + 12] = 100 * (self.of_type[2] + self.of_type[3]) // whole
+        self.sight[OF_ALL + 13] = 100
+
+    # What a tile is worth to a machine.
+
+    def worth(self, at: cython.int, kind: cython.int) -> cython.int:
+        """What it would add, by its colour alone."""
+        points: cython.int = self.workshop.notes[at + POINTS + kind // FORMS]
+        form: cython.int = kind % FORMS
+        if form == MECA:
+            return 0
+        if GROWN[form]:
+            return (3 + points) * self.workshop.notes[at + FEEDS + kind // FORMS]
+        return FLOWER[form] + points
+
+    def gain(self, at: cython.int, kind: cython.int) -> cython.int:
+        """What it would add, where its shape fits."""
+        form: cython.int = kind % FORMS
+        if form == MECA:
+            return 0
+        return FLOWER[form] + self.workshop.notes[at + GAINS + COLOURS * shape_of(form) + kind // FORMS]
+
+    def released(self, register: RegisterKernel, kind: cython.int) -> cython.int:
+        """The chance in hundredths that a tile from the bag is not linked to it (B3.2)."""
+        form: cython.int = kind % FORMS
+        if register.unseen == 0:
+            return 0
+        linked: cython.int = self.of_type[type_of(form)] + self.of_colour[kind // FORMS] - register.bag[kind]
+        # A pipe is linked to itself with and without its flower: the form beside it in the box.
+        if form < 6:
+            linked -= register.bag[kind ^ 1]
+        return 100 * (register.unseen - linked) // register.unseen
+
+    def hope(self, at: cython.int) -> cython.int:
         """What the tiles of each colour would add to groups if all of them came."""
         colour: cython.int
-        whole: cython.double = 0
-        for colour in range(5):
+        whole: cython.int = 0
+        for colour in range(COLOURS):
             if self.fresh[colour]:
-                size: cython.int = self.reach[colour] + self.fresh[colour]
-                if self.points[colour]:
-                    whole += self.points[colour] + self.fresh[colour] - 1
+                size: cython.int = self.workshop.notes[at + REACH + colour] + self.fresh[colour]
+                if self.workshop.notes[at + POINTS + colour]:
+                    whole += self.workshop.notes[at + POINTS + colour] + self.fresh[colour] - 1
                 elif size >= 3:
                     whole += size
         return whole
 
-    def loose(self, register: RegisterKernel, column: cython.int, seat: cython.int) -> cython.int:
-        """Whether an arrival would release the seat's tile of a column."""
-        index: cython.int
-        kind: cython.int = register.side[COLUMNS * seat + column]
-        for index in range(register.waiting):
-            if LINKED[KINDS * kind + register.arrivals[index]] == 0:
-                return 1
-        return 0
+
+def shape_of(form: cython.int) -> cython.int:
+    """The shape of a form: with or without a flower, or either plant."""
+    return form // 2 if form < 6 else 3 if form == 6 else SHAPES - 1
+
+
+def type_of(form: cython.int) -> cython.int:
+    """B3.2: the type of a form, which a flower does not change: a pipe, either plant, or a meca-botanist."""
+    return form // 2 if form < 6 else form - 3

@@ -5,8 +5,8 @@ from hothouse.bots.budget import Budget
 from hothouse.bots.levels import INSTANT, Level
 from hothouse.bots.mcts.bot import TreeBot, Tuning
 from hothouse.bots.mcts.eye import trained_eye
-from hothouse.bots.mcts.weights import shipped
 from hothouse.bots.person import PersonBot, Temper
+from hothouse.bots.weights import shipped
 from hothouse.core.message import Template
 from hothouse.games.botanik.state import BotanikState
 
@@ -25,43 +25,43 @@ LEVELS = (
         "seed",
         Template("has an eye for machines, but wavers much and misses four moves in ten"),
         INSTANT,
-        lambda: PersonBot("seed", Temper(0.36, 0.4), EYE),
+        lambda: PersonBot("seed", Temper(0.42, 0.42), EYE),
         1275,
     ),
     Level(
         "sprout",
         Template("sees what a machine may become, wavers, and misses three moves in ten"),
         INSTANT,
-        lambda: PersonBot("sprout", Temper(0.155, 0.28), EYE),
-        1635,
+        lambda: PersonBot("sprout", Temper(0.19, 0.305), EYE),
+        1670,
     ),
     Level(
         "bud",
         Template("sees what a machine may become, and misses one move in five"),
         INSTANT,
-        lambda: PersonBot("bud", Temper(0.095, 0.18), EYE),
-        1805,
+        lambda: PersonBot("bud", Temper(0.1, 0.195), EYE),
+        2005,
     ),
     Level(
         "bloom",
         Template("sees what a machine may become, and seldom misses a move"),
         INSTANT,
-        lambda: PersonBot("bloom", Temper(0.02, 0.04), EYE),
-        2060,
+        lambda: PersonBot("bloom", Temper(0.05, 0.11), EYE),
+        2260,
     ),
     Level(
         "fruit",
-        Template("looks at sixty lines of play"),
-        Budget(simulations=60),
+        Template("looks at twelve lines of play"),
+        Budget(simulations=12),
         lambda: TreeBot("fruit", judge_of, SHARP),
-        2360,
+        2620,
     ),
     Level(
         "grove",
         Template("looks at as many lines of play as a second allows, tens of thousands"),
         Budget(seconds=1.0),
         lambda: TreeBot("grove", judge_of, SHARP),
-        2550,
+        2860,
     ),
 )
 """The six levels, weakest first."""

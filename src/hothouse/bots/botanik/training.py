@@ -1,18 +1,38 @@
-"""`hothouse train botanik`: the stretches of self-play that made the shipped weights."""
+"""`hothouse train botanik`: the rounds of self-play that teach the judge."""
 
-from hothouse.bots.botanik.constants import FEATURES
+from collections.abc import Sequence
+from dataclasses import replace
+
+from hothouse.bots.botanik.constants import A_SEAT, INPUTS
 from hothouse.bots.botanik.judgement import BotanikJudge
-from hothouse.bots.mcts.training import Stretch, first_guess, known_variant, teach
+from hothouse.bots.botanik.levels import SHARP
+from hothouse.bots.learning.fitting import Drill
+from hothouse.bots.learning.room import Plan, Round, teach
+from hothouse.bots.learning.selfplay import Style
+from hothouse.bots.mcts.training import known_variant
 from hothouse.bots.training import HERE, Made, Means, OnProgress
 from hothouse.games.botanik import BOTANIK
+from hothouse.games.botanik.state import BotanikState
 
-GUESS = {0: 1.0}
-"""To begin with, points are what counts."""
-PLAN = (Stretch(6_000, 0.3), Stretch(6_000, 0.15), Stretch(6_000, 0.08), Stretch(6_000, 0.04))
+SEEN = {0: 2.0, 31: 0.5, 44: 0.7, 48: 0.5}
+"""To begin with: points, what the bag and pending tiles would add, and side tiles by their chance to come."""
+BRIEF = Style(simulations=60, aside=40, siblings=0.25)
+ROUNDS = (
+    Round(100, BRIEF, Drill(epochs=30, decay=0.03)),
+    Round(300, replace(BRIEF, simulations=120, aside=80), Drill(epochs=20, decay=0.03)),
+    Round(800, replace(BRIEF, simulations=400, aside=200), Drill(epochs=14, decay=0.03)),
+)
+"""The rounds that teach the net."""
 
 
-def train(variant: str, seed: int, scale: float, on_progress: OnProgress, _means: Means = HERE) -> Made:
+def judge_with(weights: Sequence[int], _: BotanikState) -> BotanikJudge:
+    """A judge that is being taught."""
+    return BotanikJudge(weights)
+
+
+def train(variant: str, seed: int, scale: float, on_progress: OnProgress, means: Means = HERE) -> Made:
     """Learn the weights of every table: who begins is the only difference between variants."""
     known_variant(BOTANIK, variant, ("standard",))
-    judge = BotanikJudge(first_guess(FEATURES, GUESS))
-    return teach(BOTANIK, variant, judge, PLAN, seed, scale, on_progress)
+    theirs = {A_SEAT + number: -weight for number, weight in SEEN.items()}
+    plan = Plan("botanik", variant, INPUTS, judge_with, {**SEEN, **theirs}, ROUNDS, SHARP)
+    return teach(plan, seed, scale, means, on_progress)

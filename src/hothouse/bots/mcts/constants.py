@@ -13,7 +13,8 @@ END = 3
 # A net that judges: what it sees, its hidden units, and the steps of its whole numbers.
 MOST_INPUTS = 256
 MOST_HIDDEN = 64
-LANES = 16  # a row of weights is as long as a multiple of it, so that processors take it in strides
+LANES = 16  # rows are padded to a multiple of it, so that processors take them in strides
+MOST_ROWS = 80  # one for each hidden unit and each knot, padded
 UNIT = 100  # an input of 1
 MOST_INPUT = 4_000  # larger ones are cut
 FINE = 1_024  # a weight of 1

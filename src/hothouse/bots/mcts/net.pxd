@@ -13,11 +13,12 @@ cdef class NetJudge(Judge):
     cdef short *inner
     cdef int outer[MOST_HIDDEN]
     cdef int sight[MOST_INPUTS]
-    cdef short cut[MOST_INPUTS]
+    cdef short cut[MOST_SEATS * MOST_INPUTS]
+    cdef int sums[MOST_SEATS * MOST_ROWS]
 
     cdef int watcher(self, Kernel table) noexcept nogil
     cdef int see(self, Kernel table, int seat) except -1 nogil
     cdef int stage(self, Kernel table) noexcept nogil
     cdef int judge(self, Kernel table, double *worth, int at) except -1 nogil
-    cdef double answer(self, int stage) noexcept nogil
-    cdef int row(self, int number) noexcept nogil
+    cdef double answer(self, int seat, int stage) noexcept nogil
+    cdef void shift(self, int number, int sums, short moved) noexcept nogil

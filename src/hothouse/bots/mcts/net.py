@@ -3,8 +3,9 @@
 A seat sees `inputs` numbers in hundredths. The answer, a logit, is the sum of two parts: a weighted sum of
 the inputs, whose weights shift with the stage of the game over three knots, and what the hidden units add,
 each the positive part of a weighted sum of its own. All of it is counted in whole numbers, so that
-interpreted and compiled judges agree to the last bit. With two seats one look decides for both; with more the
-seats' answers share out one whole (a softmax); alone it is a logistic curve.
+interpreted and compiled judges agree to the last bit, and so that sums can be kept: a look adds only what has
+changed since the seat looked last, which within a search is little. With two seats one look decides for both;
+with more the seats' answers share out one whole (a softmax); alone it is a logistic curve.
 """
 
 from __future__ import annotations
@@ -35,25 +36,28 @@ class NetJudge(Judge):
         if odd or not 0 <= hidden <= MOST_HIDDEN or not 0 < inputs <= MOST_INPUTS:
             raise ValueError(f"{len(weights)} weights make no net of {inputs} inputs")
         self.inputs, self.hidden = inputs, hidden
-        self.stride: int = (inputs + LANES - 1) // LANES * LANES
         rows = hidden + KNOTS
+        self.stride: int = (rows + LANES - 1) // LANES * LANES
         if cython.compiled:
             free(self.inner)
-            self.inner: list[int] = cython.cast(cython.p_short, calloc(rows * self.stride, 2))
+            self.inner: list[int] = cython.cast(cython.p_short, calloc(inputs * self.stride, 2))
             if not self.inner:
                 raise MemoryError("there is no memory for the weights")
         else:
-            self.inner = [0] * (rows * self.stride)
+            self.inner = [0] * (inputs * self.stride)
             self.outer: list[int] = [0] * MOST_HIDDEN
             self.sight: list[int] = [0] * MOST_INPUTS  # what the last look saw
-            self.cut: list[int] = [0] * MOST_INPUTS
+            # Of the last look of each seat:
+            self.cut: list[int] = [0] * (MOST_SEATS * MOST_INPUTS)
+            self.sums: list[int] = [0] * (MOST_SEATS * MOST_ROWS)
         for number in range(rows):
             row = weights[number * inputs : (number + 1) * inputs]
             # Inputs are cut at MOST_INPUT, so no sum of a row leaves the 32 bits that C counts it in.
             if MOST_INPUT * sum(map(abs, row)) >= 1 << 31:
                 raise ValueError(f"the weights of row {number} are too large to be summed")
+            # The weights of an input stand together: what it has changed by is added to all rows at once.
             for index in range(inputs):
-                self.inner[number * self.stride + index] = row[index]
+                self.inner[index * self.stride + number] = row[index]
         for number in range(hidden):
             self.outer[number] = weights[rows * inputs + number]
 
@@ -90,30 +94,34 @@ class NetJudge(Judge):
         if seats <= 2:
             seat = self.watcher(table)
             self.see(table, seat)
-            whole = 1 / (1 + exp(-self.answer(stage)))
+            whole = 1 / (1 + exp(-self.answer(seat, stage)))
             worth[at + seat] = whole
             if seats == 2:
                 worth[at + 1 - seat] = 1 - whole
             return 0
         for seat in range(seats):
             self.see(table, seat)
-            worth[at + seat] = exp(self.answer(stage))
+            worth[at + seat] = exp(self.answer(seat, stage))
             whole += worth[at + seat]
         for seat in range(seats):
             worth[at + seat] /= whole
         return 0
 
-    def answer(self, stage: cython.int) -> cython.double:
-        """The logit of what was last seen."""
+    def answer(self, seat: cython.int, stage: cython.int) -> cython.double:
+        """The logit of what the seat has just seen."""
         index: cython.int
         wide: cython.longlong
         steady: cython.longlong = 0
         bent: cython.longlong = 0
+        sums: cython.int = seat * MOST_ROWS
         for index in range(self.inputs):
-            seen: cython.int = self.sight[index]
-            self.cut[index] = min(MOST_INPUT, max(-MOST_INPUT, seen))
+            seen: cython.int = min(MOST_INPUT, max(-MOST_INPUT, self.sight[index]))
+            moved: cython.int = seen - self.cut[seat * MOST_INPUTS + index]
+            if moved:
+                self.cut[seat * MOST_INPUTS + index] = seen
+                self.shift(index, sums, moved)
         for index in range(self.hidden):
-            wide = self.row(index)
+            wide = self.sums[sums + index]
             if wide > 0:
                 bent += wide * self.outer[index]
         for index in range(KNOTS):
@@ -121,21 +129,20 @@ class NetJudge(Judge):
             away: cython.int = (KNOTS - 1) * stage - index * STAGES
             part: cython.int = STAGES - (away if away > 0 else -away)
             if part > 0:
-                wide = self.row(self.hidden + index)
+                wide = self.sums[sums + self.hidden + index]
                 steady += wide * part
         logit: cython.double = steady / (1.0 * UNIT * FINE * STAGES) + bent / (1.0 * UNIT * FINE * OUTER)
         # Beyond this `exp` would leave nothing of the other seats.
         return 30 if logit > 30 else -30 if logit < -30 else logit
 
-    def row(self, number: cython.int) -> cython.int:
-        """A row of weights times what was seen."""
+    def shift(self, number: cython.int, sums: cython.int, moved: cython.short) -> cython.void:
+        """An input has changed: add that to every row's sum."""
         # Long, because a compiler takes many at once only where no index can wrap.
         index: cython.longlong
         at: cython.longlong = number * self.stride
-        total: cython.int = 0
+        to: cython.longlong = sums
         for index in range(self.stride):
-            total += self.inner[at + index] * self.cut[index]
-        return total
+            self.sums[to + index] += self.inner[at + index] * moved
 
     def seen_by(self, table: Kernel, seat: int) -> list[int]:
         """What a seat sees, as Python asks for it."""

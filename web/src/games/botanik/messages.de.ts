@@ -239,7 +239,7 @@ export default {
     "sieht sich so viele Zugfolgen an, wie eine Sekunde erlaubt, Zehntausende",
   "sees what a machine may become, and seldom misses a move":
     "sieht, was aus einer Maschine werden kann, und verpasst selten einen Zug",
-  "looks at sixty lines of play": "sieht sich sechzig Zugfolgen an",
+  "looks at twelve lines of play": "sieht sich zwölf Zugfolgen an",
   "sees what a machine may become, wavers, and misses three moves in ten":
     "sieht, was aus einer Maschine werden kann, schwankt und verpasst drei von zehn Zügen",
   "sees what a machine may become, and misses one move in five":

@@ -203,7 +203,7 @@ export default {
     "mira tantas líneas de juego como permite un segundo, decenas de miles",
   "sees what a machine may become, and seldom misses a move":
     "ve en qué puede convertirse una máquina, y rara vez falla una jugada",
-  "looks at sixty lines of play": "mira sesenta líneas de juego",
+  "looks at twelve lines of play": "mira doce líneas de juego",
   "sees what a machine may become, wavers, and misses three moves in ten":
     "ve en qué puede convertirse una máquina, duda, y falla tres de cada diez jugadas",
   "sees what a machine may become, and misses one move in five":

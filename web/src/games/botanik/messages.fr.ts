@@ -203,7 +203,7 @@ export default {
     "regarde autant de suites qu’une seconde le permet, des dizaines de milliers",
   "sees what a machine may become, and seldom misses a move":
     "voit ce qu’une machine peut devenir, et rate rarement un coup",
-  "looks at sixty lines of play": "regarde soixante suites",
+  "looks at twelve lines of play": "regarde douze suites",
   "sees what a machine may become, wavers, and misses three moves in ten":
     "voit ce qu’une machine peut devenir, hésite, et rate trois coups sur dix",
   "sees what a machine may become, and misses one move in five":
