@@ -44,6 +44,10 @@ def test_the_box_is_scored_on_the_pad(meet: Meet) -> None:
     page.get_by_label("plants and vegetables whose pipe leads to their own colour: Silver").fill("3")
     expect(page.get_by_text("Silver · wins")).to_be_visible()
     assert violations(page) == []
+    # Two digits are read whole.
+    room = "i => i.clientWidth - 2 * parseFloat(getComputedStyle(i).paddingLeft)"
+    widths = page.locator("td input").evaluate_all(f"all => all.map({room})")
+    assert min(widths) >= 24, widths
     page.get_by_label("red: tiles in groups of 3 or more: Copper").fill("2")
     expect(page.locator("#main").get_by_text("make no group")).to_be_visible()
     # From tile to tile, a tap each.
