@@ -7,13 +7,14 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from sqlalchemy import Connection
 
 from hothouse.bots.levels import levels
 from hothouse.server.people import story
 from hothouse.server.people.everything import plain
 from hothouse.server.people.story import streak
-from hothouse.storage import erasure, ratings, stories
+from hothouse.storage import erasure, ratings, stories, studies
 from hothouse.storage.database import at_hand
 from hothouse.storage.people import add_person
 from hothouse.storage.ratings import Step
@@ -125,6 +126,22 @@ def game(number: int, **other: Any) -> PlayedRow:
     return PlayedRow(f"match{number:07}", 0, "petris", 2, ended_at=number, **values)
 
 
+def _costs_are_ones_own(connection: Connection) -> None:
+    """What a decision has cost on average: that of Ada's seats over all studied games, each by its number of
+    decisions, and of nobody else's; a study that is noted twice counts once."""
+    stories.studied(connection, "match0000007", "e" * 24)
+    for digest in ("d" * 24, "e" * 24):
+        studies.keep(connection, digest, "petris", "{}", 1)
+    for _ in range(2):
+        stories.note_losses(connection, "d" * 24, {0: (4, 0.2), 1: (9, 4.5)})
+    stories.note_losses(connection, "e" * 24, {0: (6, 0.8), 1: (9, 4.5)})
+    (stands,) = story.person_out(connection, "me", ADA).standings
+    assert stands.decisions == 10
+    assert stands.loss == pytest.approx(0.1)
+    shown = story.games_out(connection, "me", ADA, Wanted(studied=True), 9).games
+    assert [each.loss for each in shown] == [pytest.approx(0.8 / 6), pytest.approx(0.05)]
+
+
 def test_a_page_of_ten_thousand_games_is_quick_and_whoever_goes_leaves_none(address: str) -> None:
     """Each question of the page takes some milliseconds of the processor (docs/scale.md has the figures);
     somebody who is erased has no name and no id in the stories of others."""
@@ -147,6 +164,7 @@ def test_a_page_of_ten_thousand_games_is_quick_and_whoever_goes_leaves_none(addr
         assert (len(plot), plot[-1].at) == (200, 2999)
         stories.studied(connection, "match0000004", "d" * 24)
         assert len(stories.games_of(connection, ADA, Wanted(studied=True), 9)) == 1
+        _costs_are_ones_own(connection)
         assert erasure.begin(connection, BOB, 2)
         assert {each.rivals for each in stories.games_of(connection, ADA, Wanted(since=5, before=6), 9)} == {
             "-"

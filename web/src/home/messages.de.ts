@@ -66,4 +66,5 @@ export default {
   "All of them side by side": "Alle nebeneinander",
   "Your games side by side": "Deine Partien nebeneinander",
   "No game waits for you now.": "Gerade wartet keine Partie auf dich.",
+  Figures: "Zahlen",
 };

@@ -65,4 +65,5 @@ export default {
   "All of them side by side": "Todas lado a lado",
   "Your games side by side": "Tus partidas lado a lado",
   "No game waits for you now.": "Ninguna partida te espera ahora.",
+  Figures: "Cifras",
 };

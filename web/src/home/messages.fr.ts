@@ -66,4 +66,5 @@ export default {
   "All of them side by side": "Toutes côte à côte",
   "Your games side by side": "Vos parties côte à côte",
   "No game waits for you now.": "Aucune partie ne vous attend pour l’instant.",
+  Figures: "Chiffres",
 };

@@ -113,4 +113,5 @@ export default {
   "How many actions": "Wie viele Aktionen",
   Notices: "Hinweise",
   "Tournaments and clubs": "Turniere und Klubs",
+  "How {title} goes here": "Wie {title} hier ausgeht",
 };

@@ -114,4 +114,5 @@ export default {
   "How many actions": "Cuántas acciones",
   Notices: "Avisos",
   "Tournaments and clubs": "Torneos y clubes",
+  "How {title} goes here": "Cómo va {title} aquí",
 };

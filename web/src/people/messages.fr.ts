@@ -114,4 +114,5 @@ export default {
   "How many actions": "Combien d’actions",
   Notices: "Avis",
   "Tournaments and clubs": "Tournois et clubs",
+  "How {title} goes here": "Comment se passe {title} ici",
 };
