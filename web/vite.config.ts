@@ -25,7 +25,7 @@ export default defineConfig({
           groups: [
             {
               name: "house",
-              test: /src\/(page|parts|api|board|table|offline\/keeping|games\/(board|folders)|rules\/known|guide\/(known|marks)|i18n\/(?!messages|service))|node_modules/,
+              test: /src\/(page|parts|api|board|table|offline\/told|games\/(board|folders)|rules\/known|guide\/(known|marks)|i18n\/(?!messages|service))|node_modules/,
               minShareCount: 2,
             },
           ],

@@ -48,8 +48,8 @@ def test_everything_opens_with_the_host_stopped(page: Page, host: Host) -> None:
 def test_a_deep_link_of_any_kind_leads_to_the_house(page: Page, host: Host) -> None:
     """Also one that names a page for several people, or nothing: never round and round."""
     for path, said in {
-        "/people/me": "Nobody else is here",
-        "/g/nosuch": "Nobody else is here",
+        "/people/me": "Nothing grows here",
+        "/g/nosuch": "Nothing grows here",
         "/no/such/page": "Nothing grows here",
     }.items():
         page.goto(host.root + path)

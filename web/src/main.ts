@@ -4,10 +4,12 @@ import { Away } from "./api/http";
 import App from "./App.svelte";
 import "./app.css";
 import { preferred, words } from "./i18n/index.svelte";
-import { keeping } from "./offline/keeping.svelte";
 import { myself } from "./page/catalogue.svelte";
 import { router } from "./page/router.svelte";
 import { settings } from "./page/settings.svelte";
+
+/** How long a page of a service is left to itself before its files are kept, in milliseconds. */
+const QUIET = 3000;
 
 settings.load();
 router.start();
@@ -27,4 +29,5 @@ await Promise.all([words.speak(preferred()), met]);
 const target = document.getElementById("app");
 if (target) mount(App, { target });
 // Last: the files are kept when nothing else wants the line.
-if (!alone) void keeping.begin();
+if (!alone)
+  setTimeout(() => void import("./offline/keeping.svelte").then(({ keeping }) => keeping.begin()), QUIET);

@@ -67,4 +67,12 @@ export default {
   "Your games side by side": "Deine Partien nebeneinander",
   "No game waits for you now.": "Gerade wartet keine Partie auf dich.",
   Figures: "Zahlen",
+  "Without a connection": "Ohne Verbindung",
+  "The hothouse is kept on this device: it opens without a connection, with bots, courses and studies.":
+    "Das Gewächshaus liegt auf diesem Gerät: Es öffnet sich ohne Verbindung, mit Bots, Kursen und Studien.",
+  "Keep the hothouse on this device, and play bots, learn and study without a connection.":
+    "Behalte das Gewächshaus auf diesem Gerät, dann kannst du ohne Verbindung gegen Bots spielen, lernen und studieren.",
+  "Not everything came. Try again when the connection is better.":
+    "Es ist nicht alles angekommen. Versuche es noch einmal, wenn die Verbindung besser ist.",
+  "Keep it here ({size} MB)": "Hier behalten ({size} MB)",
 };

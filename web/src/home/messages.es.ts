@@ -66,4 +66,12 @@ export default {
   "Your games side by side": "Tus partidas lado a lado",
   "No game waits for you now.": "Ninguna partida te espera ahora.",
   Figures: "Cifras",
+  "Without a connection": "Sin conexión",
+  "The hothouse is kept on this device: it opens without a connection, with bots, courses and studies.":
+    "El invernadero está guardado en este dispositivo: se abre sin conexión, con bots, cursos y estudios.",
+  "Keep the hothouse on this device, and play bots, learn and study without a connection.":
+    "Guarda el invernadero en este dispositivo para jugar contra bots, aprender y estudiar sin conexión.",
+  "Not everything came. Try again when the connection is better.":
+    "No llegó todo. Inténtalo de nuevo cuando la conexión sea mejor.",
+  "Keep it here ({size} MB)": "Guardarlo aquí ({size} MB)",
 };

@@ -67,4 +67,12 @@ export default {
   "Your games side by side": "Vos parties côte à côte",
   "No game waits for you now.": "Aucune partie ne vous attend pour l’instant.",
   Figures: "Chiffres",
+  "Without a connection": "Sans connexion",
+  "The hothouse is kept on this device: it opens without a connection, with bots, courses and studies.":
+    "La serre est gardée sur cet appareil : elle s’ouvre sans connexion, avec robots, cours et études.",
+  "Keep the hothouse on this device, and play bots, learn and study without a connection.":
+    "Gardez la serre sur cet appareil pour jouer contre des robots, apprendre et étudier sans connexion.",
+  "Not everything came. Try again when the connection is better.":
+    "Tout n’est pas arrivé. Réessayez quand la connexion sera meilleure.",
+  "Keep it here ({size} MB)": "La garder ici ({size} Mo)",
 };

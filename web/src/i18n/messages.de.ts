@@ -394,24 +394,10 @@ export default {
   "This browser cannot run the hothouse: try a newer one, or a service.":
     "Dieser Browser kann das Gewächshaus nicht betreiben: nimm einen neueren, oder einen Dienst.",
   "The service answers again.": "Der Dienst antwortet wieder.",
-  "A new version is ready. Your tables stay as they are.":
-    "Eine neue Fassung ist da. Deine Tische bleiben, wie sie sind.",
-  "No connection: you play on this device. Your games with others wait on the service.":
-    "Keine Verbindung: Du spielst auf diesem Gerät. Deine Partien mit anderen warten beim Dienst.",
-  "No connection: what you opened before can be read, and games go on when it is back.":
-    "Keine Verbindung: Was du schon geöffnet hattest, kannst du lesen, und Partien gehen weiter, wenn sie wieder da ist.",
   "Go back to it": "Dorthin zurück",
   Reload: "Neu laden",
   Later: "Später",
-  "Without a connection": "Ohne Verbindung",
-  "The hothouse is kept on this device: it opens without a connection, with bots, courses and studies.":
-    "Das Gewächshaus liegt auf diesem Gerät: Es öffnet sich ohne Verbindung, mit Bots, Kursen und Studien.",
-  "Keep the hothouse on this device, and play bots, learn and study without a connection.":
-    "Behalte das Gewächshaus auf diesem Gerät, dann kannst du ohne Verbindung gegen Bots spielen, lernen und studieren.",
-  "Not everything came. Try again when the connection is better.":
-    "Es ist nicht alles angekommen. Versuche es noch einmal, wenn die Verbindung besser ist.",
-  "Keep it here ({size} MB)": "Hier behalten ({size} MB)",
-  "Nobody else is here": "Sonst ist niemand hier",
-  "This page is about other people, and here you play on your own device.":
-    "Auf dieser Seite geht es um andere, und hier spielst du auf deinem eigenen Gerät.",
+  "No connection: you play on this device.": "Keine Verbindung: Du spielst auf diesem Gerät.",
+  "No connection: you can read.": "Keine Verbindung: Du kannst lesen.",
+  "A new version is ready.": "Eine neue Fassung ist da.",
 };

@@ -393,24 +393,10 @@ export default {
   "This browser cannot run the hothouse: try a newer one, or a service.":
     "Este navegador no puede con el invernadero: prueba uno más nuevo, o un servicio.",
   "The service answers again.": "El servicio vuelve a responder.",
-  "A new version is ready. Your tables stay as they are.":
-    "Hay una versión nueva. Tus mesas quedan como están.",
-  "No connection: you play on this device. Your games with others wait on the service.":
-    "Sin conexión: juegas en este dispositivo. Tus partidas con otras personas esperan en el servicio.",
-  "No connection: what you opened before can be read, and games go on when it is back.":
-    "Sin conexión: lo que ya abriste se puede leer, y las partidas seguirán cuando vuelva.",
   "Go back to it": "Volver a él",
   Reload: "Recargar",
   Later: "Más tarde",
-  "Without a connection": "Sin conexión",
-  "The hothouse is kept on this device: it opens without a connection, with bots, courses and studies.":
-    "El invernadero está guardado en este dispositivo: se abre sin conexión, con bots, cursos y estudios.",
-  "Keep the hothouse on this device, and play bots, learn and study without a connection.":
-    "Guarda el invernadero en este dispositivo para jugar contra bots, aprender y estudiar sin conexión.",
-  "Not everything came. Try again when the connection is better.":
-    "No llegó todo. Inténtalo de nuevo cuando la conexión sea mejor.",
-  "Keep it here ({size} MB)": "Guardarlo aquí ({size} MB)",
-  "Nobody else is here": "Aquí no hay nadie más",
-  "This page is about other people, and here you play on your own device.":
-    "Esta página trata de otras personas, y aquí juegas en tu propio dispositivo.",
+  "No connection: you play on this device.": "Sin conexión: juegas en este dispositivo.",
+  "No connection: you can read.": "Sin conexión: puedes leer.",
+  "A new version is ready.": "Hay una versión nueva.",
 };

@@ -396,24 +396,10 @@ export default {
   "This browser cannot run the hothouse: try a newer one, or a service.":
     "Ce navigateur ne peut pas faire tourner la serre : essayez-en un plus récent, ou un service.",
   "The service answers again.": "Le service répond à nouveau.",
-  "A new version is ready. Your tables stay as they are.":
-    "Une nouvelle version est prête. Vos tables restent telles quelles.",
-  "No connection: you play on this device. Your games with others wait on the service.":
-    "Pas de connexion : vous jouez sur cet appareil. Vos parties avec d’autres attendent sur le service.",
-  "No connection: what you opened before can be read, and games go on when it is back.":
-    "Pas de connexion : ce que vous avez déjà ouvert peut être lu, et les parties reprendront à son retour.",
   "Go back to it": "Y revenir",
   Reload: "Recharger",
   Later: "Plus tard",
-  "Without a connection": "Sans connexion",
-  "The hothouse is kept on this device: it opens without a connection, with bots, courses and studies.":
-    "La serre est gardée sur cet appareil : elle s’ouvre sans connexion, avec robots, cours et études.",
-  "Keep the hothouse on this device, and play bots, learn and study without a connection.":
-    "Gardez la serre sur cet appareil pour jouer contre des robots, apprendre et étudier sans connexion.",
-  "Not everything came. Try again when the connection is better.":
-    "Tout n’est pas arrivé. Réessayez quand la connexion sera meilleure.",
-  "Keep it here ({size} MB)": "La garder ici ({size} Mo)",
-  "Nobody else is here": "Personne d’autre n’est ici",
-  "This page is about other people, and here you play on your own device.":
-    "Cette page parle d’autres personnes, et ici vous jouez sur votre propre appareil.",
+  "No connection: you play on this device.": "Pas de connexion : vous jouez sur cet appareil.",
+  "No connection: you can read.": "Pas de connexion : vous pouvez lire.",
+  "A new version is ready.": "Une nouvelle version est prête.",
 };

@@ -2,14 +2,15 @@
 import { outward } from "../page/base";
 import { myself } from "../page/catalogue.svelte";
 import { startPocket } from "../pocket/start";
-import { hasParts, keeping } from "./keeping.svelte";
+import { hasParts } from "./keeping.svelte";
+import { told } from "./told.svelte";
 
 /** How often the service is looked for, in milliseconds. */
 const AGAIN = 20_000;
 
 /** Go on without the service, as far as this device can. */
 export async function goOnAlone(): Promise<void> {
-  keeping.away = true;
+  told.away = true;
   if (!(await hasParts())) return;
   startPocket(document.body);
   await myself.load();
@@ -19,7 +20,7 @@ export async function goOnAlone(): Promise<void> {
   async function look(): Promise<void> {
     const answer = await fetch(outward("/healthz"), { cache: "no-store" }).catch(() => null);
     if (!answer?.ok) return;
-    keeping.back = true;
+    told.back = true;
     clearInterval(timer);
   }
 }

@@ -1,17 +1,12 @@
 /** What this browser keeps of the site: whether a newer version waits, whether the service is away, what is kept. */
 import { outward } from "../page/base";
+import { told } from "./told.svelte";
 
 /** How long nobody asks again whether there is a newer version, in milliseconds. */
 const SELDOM = 3_600_000;
 const MEGABYTE = 1_000_000;
 
 class Keeping {
-  /** A newer version is here, and waits until somebody wants it. */
-  fresh = $state(false);
-  /** The service that this page came from does not answer. */
-  away = $state(false);
-  /** It answers again, and this page is still answered by the house on this device. */
-  back = $state(false);
   /** Whether the whole house is kept on this device. */
   kept = $state(false);
   /** How much of it came, while it comes: from 0 to 1. */
@@ -22,8 +17,8 @@ class Keeping {
 
   /** How many megabytes the house has that a service offers to keep; 0 where it offers none. */
   get offered(): number {
-    const told = document.querySelector('meta[name="hothouse-parts"]')?.getAttribute("content");
-    return "serviceWorker" in navigator && told ? Number(told) / MEGABYTE : 0;
+    const size = document.querySelector('meta[name="hothouse-parts"]')?.getAttribute("content");
+    return "serviceWorker" in navigator && size ? Number(size) / MEGABYTE : 0;
   }
 
   /** Keep the files of the site from now on, and hear of newer ones. One worker does it, and shows notices too. */
@@ -37,12 +32,13 @@ class Keeping {
       .catch(() => null);
     if (!found) return;
     this.#found = found;
+    told.look = () => this.#look();
     this.#asked = Date.now();
-    if (found.waiting && !first) this.fresh = true;
+    if (found.waiting && !first) told.fresh = true;
     found.addEventListener("updatefound", () => {
       const coming = found.installing;
       coming?.addEventListener("statechange", () => {
-        if (coming.state === "installed" && serviceWorker.controller) this.fresh = true;
+        if (coming.state === "installed" && serviceWorker.controller) told.fresh = true;
       });
     });
     serviceWorker.addEventListener("message", (event) => this.#hear(event.data));
@@ -50,11 +46,11 @@ class Keeping {
     worker?.postMessage({ type: "used", names: used() });
     this.kept = await hasParts();
     // Whoever installs the app expects it to open everywhere.
-    if (!this.kept && this.offered && matchMedia("(display-mode: standalone)").matches) this.keep();
+    if (!this.kept && this.offered && matchMedia("(display-mode: standalone)").matches) void this.keep();
   }
 
   /** Ask whether there is a newer version, now and then. */
-  look(): void {
+  #look(): void {
     if (Date.now() - this.#asked < SELDOM) return;
     this.#asked = Date.now();
     void this.#found?.update().catch(() => undefined);
@@ -70,22 +66,22 @@ class Keeping {
 
   /** Not now: it is offered again with the next page. */
   later(): void {
-    this.fresh = false;
+    told.fresh = false;
   }
 
   /** Have the whole house on this device. */
-  keep(): void {
+  async keep(): Promise<void> {
     this.failed = false;
     this.coming = 0;
     void navigator.storage?.persist?.();
-    this.#found?.active?.postMessage({ type: "keep" });
+    (await navigator.serviceWorker.ready).active?.postMessage({ type: "keep" });
   }
 
-  #hear(told: { type: string; done: number; of: number }): void {
-    if (told.type === "keeping") this.coming = told.done / told.of;
-    if (told.type === "kept") this.kept = true;
-    if (told.type === "not kept") this.failed = true;
-    if (told.type !== "keeping") this.coming = null;
+  #hear(said: { type: string; done: number; of: number }): void {
+    if (said.type === "keeping") this.coming = said.done / said.of;
+    if (said.type === "kept") this.kept = true;
+    if (said.type === "not kept") this.failed = true;
+    if (said.type !== "keeping") this.coming = null;
   }
 }
 
