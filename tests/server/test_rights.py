@@ -166,6 +166,10 @@ WRITING: dict[str, tuple[str, str, Any]] = {
     "hint": ("POST", "/hint", {"seat": 0, "ply": 0, "step": "where"}),
     "preview": ("POST", "/preview", {"action": "1>7"}),
     "why-not": ("POST", "/why-not", {"action": "1>7"}),
+    "conditions": ("PUT", "/seats/0/conditions", {"ply": 0, "lines": [["1>7", "4>3"]]}),
+    "conditions, a look": ("POST", "/seats/0/conditions/look", {"ply": 0, "line": ["1>7"]}),
+    "conditions, a preview": ("POST", "/seats/0/conditions/preview", {"ply": 0, "action": "1>7"}),
+    "conditions, why not": ("POST", "/seats/0/conditions/why-not", {"ply": 0, "action": "1>7"}),
 }
 SEEN_BY_ALL = {"GET"}
 

@@ -30,4 +30,7 @@ const target = document.getElementById("app");
 if (target) mount(App, { target });
 // Last: the files are kept when nothing else wants the line.
 if (!alone)
-  setTimeout(() => void import("./offline/keeping.svelte").then(({ keeping }) => keeping.begin()), QUIET);
+  setTimeout(() => {
+    // A service that went meanwhile: nothing is kept, and the page goes on.
+    import("./offline/keeping.svelte").then(({ keeping }) => keeping.begin()).catch(() => undefined);
+  }, QUIET);
