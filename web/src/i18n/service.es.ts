@@ -7,16 +7,16 @@ export default {
     "este dispositivo ya es alguien: diga si traerlo o dejarlo atrás",
   "you have no such device": "no tiene ese dispositivo",
   "a person has {most} devices at most: forget one first":
-    "una persona tiene {most} dispositivos como mucho: olvide uno antes",
+    "una persona tiene {most} dispositivos como mucho: olvida uno antes",
   "this passkey does not answer what it was asked: ask again, and answer within {minutes} min":
-    "esta llave no responde a lo que se le preguntó: vuelva a pedirlo y responda en {minutes} min",
+    "esta llave no responde a lo que se le preguntó: vuelve a pedirlo y responde en {minutes} min",
   "nobody here has this passkey: use another, or begin without":
-    "nadie aquí tiene esta llave: use otra, o empiece sin ella",
+    "nadie aquí tiene esta llave: usa otra, o empieza sin ella",
   "you have no such passkey": "no tiene esa llave",
   "a person has {most} passkeys at most: forget one first":
-    "una persona tiene {most} llaves como mucho: olvide una antes",
+    "una persona tiene {most} llaves como mucho: olvida una antes",
   "a rated table keeps a clock, so that leaving counts: choose one":
-    "una mesa puntuada lleva reloj, para que irse cuente: elija uno",
+    "una mesa puntuada lleva reloj, para que irse cuente: elige uno",
   "a rated table needs two seats or more, with one person at least":
     "una mesa puntuada tiene dos plazas o más, con una persona al menos",
   "at a rated table a person has one seat": "en una mesa puntuada cada persona tiene una plaza",
@@ -31,7 +31,7 @@ export default {
   "at a rated table only a decision that nothing has followed is taken back":
     "en una mesa puntuada solo se deshace una decisión a la que nada ha seguido",
   "at a rated table a seat stays with its person: join your other device to yourself instead":
-    "en una mesa puntuada la plaza sigue siendo de su persona: una mejor su otro dispositivo",
+    "en una mesa puntuada la plaza sigue siendo de su persona: mejor une tu otro dispositivo",
   "nobody decides here: let somebody act, or draw, first": "nadie decide aquí: primero juega o roba",
   "a game that began from a position cannot be played on at a table":
     "una partida que empezó en una posición no se puede continuar en una mesa",
