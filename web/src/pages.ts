@@ -6,10 +6,10 @@ import type { Place } from "./page/router.svelte";
 /** A page by its name; that of a study which is open is another than the door to all of them. */
 type Kind = Place["page"] | "studied";
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each page takes what its own place has
-type Page = Component<any, object, "title">;
+type Page = Component<any, any, any>;
 
 /** The page, and the room of the house whose words it says from its first line on. */
-const PAGES: Record<Exclude<Kind, "nowhere">, [load: () => Promise<unknown>, room?: string]> = {
+const PAGES: Record<Exclude<Kind, "nowhere">, [load: () => Promise<{ default: Page }>, room?: string]> = {
   home: [() => import("./home/Home.svelte"), "home"],
   new: [() => import("./home/NewTable.svelte"), "home"],
   table: [() => import("./table/TablePage.svelte")],
@@ -49,23 +49,11 @@ export function kindOf(place: Place): Kind {
 /** The page of this kind, with its words. */
 export async function open(of: Exclude<Kind, "nowhere">): Promise<{ of: Kind; Page: Page }> {
   const [load, room] = PAGES[of];
-  const page = load() as Promise<{ default: Page }>;
+  const page = load();
   return { of, Page: (await (room ? words.entered(room, page) : page)).default };
 }
 
 /** What a page is about: another table, game or person is another page, another rule or step of it is not. */
 export function subject(place: Place): string {
-  const about = place as {
-    id?: string;
-    digest?: string;
-    address?: string;
-    secret?: string;
-    game?: string;
-    mode?: string;
-  };
-  return [
-    place.page,
-    about.id ?? about.digest ?? about.address ?? about.secret ?? about.game,
-    about.mode,
-  ].join(" ");
+  return JSON.stringify({ ...place, rule: null, step: null });
 }
