@@ -2,16 +2,16 @@
 there. It is for the seat that writes its conditional moves; nobody else hears of it, and nothing is kept."""
 
 from collections.abc import Sequence
-from typing import Any, assert_never
+from typing import Any
 
 from hothouse.core.message import Template
 from hothouse.core.parts import ActionParts
 from hothouse.core.seats import CHANCE
-from hothouse.server.tables import visibility
+from hothouse.server.tables import questions, visibility
 from hothouse.server.tables.conditions import MOST_ACTS, MOST_LINES, TOO_LONG, foreseen, of_seat
 from hothouse.server.tables.refusals import Refused, by_rule
 from hothouse.server.tables.table import Table
-from hothouse.server.tables.trying import Forbidden, Tried, try_action
+from hothouse.server.tables.trying import Forbidden, try_action
 from hothouse.server.tables.wire_conditions import ConditionsOut, Foreseen, ForeseenAct
 from hothouse.server.wire import Preview, WhyNot
 from hothouse.storage.rows import Conditional
@@ -46,25 +46,15 @@ def preview(
     table: Table, person: str | None, seat: int, ply: int, line: Line, said: str | ActionParts
 ) -> Preview:
     """What an act would do after the line."""
-    tried, at = try_action(table.game, _after(table, person, seat, ply, line), said), ply + len(line)
-    match tried:
-        case Forbidden(action, violation):
-            return Preview(at, action, False, [], None, violation.to_json())
-        case Tried(done, after, events):
-            shown = visibility.position_of(table, after, seat, at + 1)
-            return Preview(at, str(done), True, [event.to_json() for event in events], shown, None)
-        case _:
-            assert_never(tried)
+    state = _after(table, person, seat, ply, line)
+    return questions.previewed(table, seat, ply + len(line), try_action(table.game, state, said))
 
 
 def why_not(
     table: Table, person: str | None, seat: int, ply: int, line: Line, said: str | ActionParts
 ) -> WhyNot:
     """The rule that refuses an act after the line."""
-    state = _after(table, person, seat, ply, line)
-    action = table.game.read_action(state, said)
-    violation = table.game.why_not(state, action)
-    return WhyNot(ply + len(line), str(action), None if violation is None else violation.to_json())
+    return questions.refused(table, ply + len(line), _after(table, person, seat, ply, line), said)
 
 
 def _after(table: Table, person: str | None, seat: int, ply: int, line: Line) -> Any:

@@ -24,6 +24,11 @@ def preview(
     seat, at, state = _planned(table, person, ply) if ahead else _asked(table, person, ply)
     # Kept for the move itself only where nothing was dealt anew: it must be played on the true state.
     tried = table.try_out(said) if state is table.state else try_action(table.game, state, said)
+    return previewed(table, seat, at, tried)
+
+
+def previewed(table: Table, seat: int | None, at: int, tried: Tried | Forbidden) -> Preview:
+    """What was tried after `at` actions, as a seat sees it."""
     match tried:
         case Forbidden(action, violation):
             return Preview(at, action, False, [], None, violation.to_json())
@@ -39,6 +44,11 @@ def why_not(
 ) -> WhyNot:
     """The rule that refuses the action: now, or `ahead` as the person's next decision."""
     _, at, state = _planned(table, person, ply) if ahead else _asked(table, person, ply)
+    return refused(table, at, state, said)
+
+
+def refused(table: Table, at: int, state: Any, said: str | ActionParts) -> WhyNot:
+    """The rule that refuses the action in this state, which comes after `at` actions."""
     action = table.game.read_action(state, said)
     violation = table.game.why_not(state, action)
     return WhyNot(at, str(action), None if violation is None else violation.to_json())
