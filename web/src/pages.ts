@@ -15,6 +15,7 @@ const PAGES: Record<Exclude<Kind, "nowhere">, [load: () => Promise<{ default: Pa
   table: [() => import("./table/TablePage.svelte")],
   conditions: [() => import("./conditions/ConditionsPage.svelte"), "conditions"],
   link: [() => import("./table/SeatLink.svelte")],
+  carry: [() => import("./elsewhere/CarryPage.svelte"), "elsewhere"],
   rules: [() => import("./rules/RulesPage.svelte")],
   summary: [() => import("./rules/SummaryPage.svelte")],
   learning: [() => import("./puzzles/LearnHome.svelte")],

@@ -15,7 +15,7 @@ const folders = import.meta.glob<Catalogue>("../src/games/*/{messages,written}.*
   import: "default",
 });
 const parts = import.meta.glob<Catalogue>(
-  "../src/{home,study,edit,puzzles,manners,gatherings,meet,notices,people,conditions}/messages.*.ts",
+  "../src/{home,study,edit,puzzles,manners,gatherings,meet,notices,people,conditions,elsewhere}/messages.*.ts",
   {
     eager: true,
     import: "default",
@@ -33,6 +33,7 @@ const ROOMS = [
   "notices",
   "people",
   "conditions",
+  "elsewhere",
 ];
 const service = import.meta.glob<Catalogue>("../src/i18n/service.*.ts", { eager: true, import: "default" });
 

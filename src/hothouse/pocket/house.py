@@ -1,16 +1,20 @@
 """The house in a worker: one person, their tables, their tries and studies, and the bots that answer them."""
 
 import secrets
+from contextlib import suppress
 
 import msgspec
 
+from hothouse.core.errors import HothouseError
 from hothouse.pocket.bots import Bots
 from hothouse.pocket.desk import Desk
 from hothouse.pocket.shelf import Put, Shelf
 from hothouse.pocket.sockets import Close, Send, Sockets
 from hothouse.pocket.tables import Tables
 from hothouse.pocket.thinkers import Thinkers
+from hothouse.server.bodies import Carried
 from hothouse.server.tables import clocks, play
+from hothouse.server.tables.carrying import brought, opened
 from hothouse.server.tables.results import Unchanged
 from hothouse.server.tables.seats import id_of
 from hothouse.server.tables.summaries import summary, waits_for
@@ -20,6 +24,8 @@ from hothouse.server.wire import Lobby, Me, Summary
 from hothouse.storage.rows import Pair
 
 ME = "me"
+CARRIED = "carried"
+"""What a page of a service puts on the shelf beside the house: games to be gone on with here."""
 LISTED = 50
 """How many tables a list shows."""
 
@@ -46,9 +52,21 @@ class House:
         self.tables.listeners.append(self.bots.heard)
 
     async def open(self) -> None:
-        """Be the same person the next time."""
+        """Be the same person the next time; unpack what a page of a service has put here."""
         if self.shelf.find(ME, ME, Person) is None:
             await self.shelf.keep(ME, ME, self.me)
+        for name, carried in self.shelf.all(CARRIED, Carried).items():
+            # The table first: a page that is killed here unpacks the same table again.
+            with suppress(HothouseError):  # of another version of the rules: nobody can go on with it
+                await self.bring(carried)
+            await self.shelf.drop(CARRIED, name)
+
+    async def bring(self, carried: Carried) -> Table:
+        """The table where a game goes on that was begun elsewhere; the same once more is that one."""
+        table_id = self.table_id(carried.key, carried)
+        return await self.tables.look_up(table_id) or await self.tables.create(
+            brought(opened(carried), self.me.id, self.me.name, "", now_ms(), table_id)
+        )
 
     def myself(self) -> Me:
         """Who asks."""

@@ -27,7 +27,7 @@ ASTRAY = """<!doctype html>
     const found = await fetch(root + "pocket/parts.json").catch(() => null);
     if (!found?.ok) continue;
     const path = "/" + parts.slice(length).join("/");
-    location.replace(root + "?go=" + encodeURIComponent(path + location.search));
+    location.replace(root + "?go=" + encodeURIComponent(path + location.search) + location.hash);
     break;
   }
 </script>

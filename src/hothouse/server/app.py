@@ -16,6 +16,7 @@ from litestar.openapi.config import OpenAPIConfig
 
 from hothouse.server import metrics
 from hothouse.server.house import House
+from hothouse.server.http.api_carrying import CarryingApi
 from hothouse.server.http.api_clubs import ClubsApi
 from hothouse.server.http.api_conditions import ConditionsApi
 from hothouse.server.http.api_daily import DailyApi
@@ -131,6 +132,7 @@ def create_litestar(settings: Settings, described_by: OpenAPIConfig | None = Non
             MannersApi,
             ModerationApi,
             TournamentsApi,
+            CarryingApi,
             ClubsApi,
             WatchApi,
             DevicesApi,

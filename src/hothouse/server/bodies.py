@@ -16,6 +16,8 @@ Name = Annotated[str, Meta(max_length=32, pattern=r"^[^\x00-\x1f\x7f]*$")]
 
 PositionText = Annotated[str, Meta(max_length=6000)]
 """Long enough for a whole forest and a set of tiles written out."""
+RecordText = Annotated[str, Meta(max_length=16_000)]
+SeatWords = Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=16)]
 
 
 class _Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -47,7 +49,7 @@ class NewTable(_Body):
 
     game: Annotated[str, Meta(pattern="^[a-z][a-z0-9_-]{0,31}$")]
     options: dict[Annotated[str, Meta(max_length=32)], OptionValue] = {}
-    seats: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=16)] | None = None
+    seats: SeatWords | None = None
     public: bool = False
     order: Literal["seated", "random"] = "seated"
     clock: ClockBody = msgspec.field(default_factory=ClockBody)
@@ -56,6 +58,17 @@ class NewTable(_Body):
     coach: bool = True
     rated: bool = False
     position: PositionText = ""
+    key: RepeatKey | None = None
+
+
+class Carried(_Body):
+    """A game that goes on elsewhere: its record so far as text or as JSON, who sits where, and how it is
+    played. What a table is taken along as is what it is brought as."""
+
+    record: RecordText
+    seats: SeatWords
+    undo: bool = True
+    coach: bool = True
     key: RepeatKey | None = None
 
 
@@ -150,7 +163,7 @@ LineText = Annotated[str, Meta(min_length=1, max_length=200)]
 class NewStudy(_Body):
     """A record as text or as JSON, or a table that is over: one of them."""
 
-    record: Annotated[str, Meta(max_length=16_000)] | None = None
+    record: RecordText | None = None
     table: Annotated[str, Meta(pattern="^[a-z0-9]{12}$")] | None = None
 
 
@@ -268,6 +281,7 @@ class ChatBody(_Body):
 
 BODIES = (
     Named,
+    Carried,
     ClockBody,
     NewTable,
     SeekBody,

@@ -3,6 +3,7 @@ import kept from "./kept.de";
 import people from "./people.de";
 
 export default {
+  "Go on elsewhere": "Anderswo weiterspielen",
   ...kept,
   ...people,
   Study: "Untersuchen",

@@ -3,6 +3,7 @@ import kept from "./kept.es";
 import people from "./people.es";
 
 export default {
+  "Go on elsewhere": "Continuar en otra parte",
   ...kept,
   ...people,
   Study: "Estudiar",

@@ -3,6 +3,7 @@ import kept from "./kept.fr";
 import people from "./people.fr";
 
 export default {
+  "Go on elsewhere": "Continuer ailleurs",
   ...kept,
   ...people,
   Study: "Étudier",

@@ -1,5 +1,13 @@
 /** Das Deutsch der Bots, des Dienstes und dessen, was geschriebene Stellungen liest. */
 export default {
+  "this game is over: it can be studied, and not be gone on with":
+    "dieses Spiel ist vorbei: Man kann es studieren, aber nicht fortsetzen",
+  "this game is compared with others': it is played to its end here":
+    "dieses Spiel wird mit anderen verglichen: Es wird hier zu Ende gespielt",
+  "others play here too: a game is taken along by whoever plays it alone or against bots":
+    "hier spielen auch andere: Mitnehmen kann ein Spiel, wer es allein oder gegen Bots spielt",
+  "a game that is brought goes on at once: every seat is yours or a bot's; give a friend the link of a seat":
+    "ein mitgebrachtes Spiel geht sofort weiter: Jeder Platz gehört dir oder einem Bot; gib jemandem den Link eines Platzes",
   "there is no such page, or it is not shown to you":
     "diese Seite gibt es nicht, oder sie wird dir nicht gezeigt",
   "this link was used already, is older than {minutes} minutes, or was replaced by a newer one":

@@ -1,5 +1,13 @@
 /** El español de lo que dicen los robots, el servicio y los lectores de posiciones. */
 export default {
+  "this game is over: it can be studied, and not be gone on with":
+    "esta partida ha terminado: se puede estudiar, no continuar",
+  "this game is compared with others': it is played to its end here":
+    "esta partida se compara con otras: se juega aquí hasta el final",
+  "others play here too: a game is taken along by whoever plays it alone or against bots":
+    "aquí juegan también otras personas: se lleva una partida quien la juega sin nadie más o contra bots",
+  "a game that is brought goes on at once: every seat is yours or a bot's; give a friend the link of a seat":
+    "una partida traída sigue enseguida: cada asiento es tuyo o de un bot; dale a alguien el enlace de un asiento",
   "there is no such page, or it is not shown to you": "esa página no existe, o no se le muestra",
   "this link was used already, is older than {minutes} minutes, or was replaced by a newer one":
     "este enlace ya se usó, tiene más de {minutes} minutos o fue sustituido por otro más nuevo",

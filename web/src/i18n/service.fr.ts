@@ -1,5 +1,13 @@
 /** Le français de ce que disent les robots, le service et les lecteurs de positions. */
 export default {
+  "this game is over: it can be studied, and not be gone on with":
+    "cette partie est terminée : on peut l’étudier, pas la continuer",
+  "this game is compared with others': it is played to its end here":
+    "cette partie est comparée à d’autres : elle se joue ici jusqu’au bout",
+  "others play here too: a game is taken along by whoever plays it alone or against bots":
+    "d’autres personnes jouent ici aussi : on emporte une partie que l’on joue sans personne d’autre ou contre des bots",
+  "a game that is brought goes on at once: every seat is yours or a bot's; give a friend the link of a seat":
+    "une partie apportée reprend aussitôt : chaque place est à vous ou à un bot ; donnez à quelqu’un le lien d’une place",
   "there is no such page, or it is not shown to you": "cette page n’existe pas, ou ne vous est pas montrée",
   "this link was used already, is older than {minutes} minutes, or was replaced by a newer one":
     "ce lien a déjà servi, a plus de {minutes} minutes, ou a été remplacé par un plus récent",

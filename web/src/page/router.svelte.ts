@@ -1,7 +1,7 @@
 /**
  * Where we are: `/`, `/t/<table>`, `/t/<table>/if`, `/s/<secret>`, `/new/<game>/<mode>`, `/rules/<game>`, `/learn/<game>`,
  * `/first/<game>`, `/study/<digest>`, `/edit/<game>`, `/pad/<game>`,
- * `/puzzles/<game>/<puzzle>`, `/daily/<game>`, `/moderation`, `/watch`, `/turns`, `/gatherings`, `/g/<tournament>`,
+ * `/puzzles/<game>/<puzzle>`, `/daily/<game>`, `/moderation`, `/watch`, `/turns`, `/carry`, `/gatherings`, `/g/<tournament>`,
  * `/club/<club>`, `/people/<address>`, `/d/<secret>`, `/facts/<game>`. */
 import { elementOf } from "./element";
 import { inward, outward } from "./base";
@@ -30,6 +30,7 @@ export type Place =
   | { page: "gatherings" }
   | { page: "watch" }
   | { page: "turns" }
+  | { page: "carry" }
   | { page: "tournament"; id: string }
   | { page: "club"; id: string }
   | { page: "notices" }
@@ -72,7 +73,7 @@ export function read(path: string): Place {
     if (first === "study" && third === "") return { page: "study", digest: second || null };
     if ((first === "edit" || first === "pad") && second && third === "") return { page: first, game: second };
     if (first === "first" && second && third === "") return { page: "first", game: second };
-    if (first === "turns" && !second) return { page: "turns" };
+    if ((first === "turns" || first === "carry") && !second) return { page: first };
     if (first === "watch" && !second) return { page: "watch" };
     if (first === "gatherings" && !second) return { page: "gatherings" };
     if (first === "g" && second && third === "") return { page: "tournament", id: second };
@@ -97,7 +98,7 @@ class Router {
   start(): void {
     // A static host answers a deep link with the front page and where to go from there.
     const go = new URLSearchParams(location.search).get("go");
-    if (go?.startsWith("/")) history.replaceState(null, "", outward(go));
+    if (go?.startsWith("/")) history.replaceState(null, "", outward(go) + location.hash);
     this.place = read(inward(location.pathname));
     addEventListener("popstate", () => (this.place = read(inward(location.pathname))));
     // Pages write their links from the root of the house. Where it lives in a folder, a link that is pointed at or

@@ -8,9 +8,9 @@ from hothouse.core.notation import write_record
 from hothouse.core.record_json import record_to_json
 from hothouse.pictures.svg import picture
 from hothouse.pocket.doors.door import JSON, Asked, Said, door
-from hothouse.server.bodies import AskBody, FirstGame, HintBody, NewTable, PlayOn, SitDown
+from hothouse.server.bodies import AskBody, Carried, FirstGame, HintBody, NewTable, PlayOn, SitDown
 from hothouse.server.studies import coach
-from hothouse.server.tables import questions, seats, visibility
+from hothouse.server.tables import carrying, questions, seats, visibility
 from hothouse.server.tables.branch import Moment, play_on
 from hothouse.server.tables.first import first_game, guided
 from hothouse.server.tables.play import abandon
@@ -120,6 +120,18 @@ async def branch(asked: Asked) -> Any:
     old = await asked.house.tables.find(asked.path["table"])
     fresh = asked.house.table_id(data.key, old.id, data)
     return await made(asked, play_on(old, Moment(data.ply, data.bot), me.id, me.name, "", now_ms(), fresh))
+
+
+@door("GET", "/api/tables/{table}/carry")
+async def take(asked: Asked) -> Any:
+    """Take a game along."""
+    return carrying.taken(await asked.house.tables.find(asked.path["table"]), asked.house.me.id)
+
+
+@door("POST", "/api/carry")
+async def bring(asked: Asked) -> Any:
+    """Bring one that was begun elsewhere."""
+    return _shown(asked, await asked.house.bring(asked.read(Carried)))
 
 
 @door("POST", "/api/tables/{table}/hint")

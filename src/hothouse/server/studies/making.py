@@ -2,13 +2,10 @@
 
 from hothouse.core.errors import BrokenRecord
 from hothouse.core.message import Template, fill
-from hothouse.core.notation import read_record
-from hothouse.core.record import Record, check
-from hothouse.core.record_json import record_from_json
-from hothouse.core.registry import game as find_game
+from hothouse.core.record import Record
 from hothouse.server.studies.study import Study
 from hothouse.server.studies.wire_studies import StudyMade
-from hothouse.server.tables.records import record_of
+from hothouse.server.tables.records import checked, record_of
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.table import Table
 from hothouse.study.analysis import NOTHING_PLAYED
@@ -17,9 +14,8 @@ IN_PLAY = Template("this game is being played: it can be studied when it is over
 
 
 def read(text: str) -> Record:
-    """The record that a text writes, as people write it or as JSON, checked against the rules."""
-    record = record_from_json(text) if text.lstrip().startswith("{") else read_record(text)
-    check(find_game(record.game), record)
+    """The record that a text writes, checked against the rules; refused where nothing was played."""
+    record = checked(text)
     if not record.actions:
         raise BrokenRecord(1, fill(NOTHING_PLAYED))
     return record

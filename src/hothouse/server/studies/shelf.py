@@ -59,9 +59,12 @@ def _written(record: Record) -> str:
     return json.dumps(record_to_json(record))
 
 
-async def refuse_in_play(database: Database, tables: Tables, record: Record, who: str | None) -> None:
+async def refuse_in_play(
+    database: Database, tables: Tables, record: Record, who: str | None, own: bool = False
+) -> None:
     """`in_play` if the record is of a game that is on: as far as it is, less far, or further by what somebody
-    made up. Whoever plays it would be advised."""
+    made up. Whoever plays it would be advised. `own`: a game that nobody but `who` and bots play does not
+    count, for nobody is played against."""
     actions = record.actions
     if record.start:
         return
@@ -72,5 +75,7 @@ async def refuse_in_play(database: Database, tables: Tables, record: Record, who
         played = tuple(entry.text for entry in table.moves)
         many = min(len(played), len(actions))
         same = played[:many] == actions[:many] and dict(table.match.options) == dict(record.options)
+        if own and not table.match.rated and all(seat.person in (None, who) for seat in table.seats):
+            continue
         if same and many and (many > OPENING or table.seats_of(who)):
             raise Refused("in_play", IN_PLAY)

@@ -4,8 +4,10 @@ from datetime import UTC, datetime
 
 from hothouse.core.closing import outcome_of
 from hothouse.core.message import Template
-from hothouse.core.notation import is_ours
-from hothouse.core.record import Record, result_text
+from hothouse.core.notation import is_ours, read_record
+from hothouse.core.record import Record, check, result_text
+from hothouse.core.record_json import record_from_json
+from hothouse.core.registry import game as find_game
 from hothouse.server.tables.refusals import RULES_CHANGED, Refused
 from hothouse.server.tables.table import Table
 
@@ -32,6 +34,18 @@ def record_of(table: Table, hidden: bool = False) -> Record:
         table.match.start,
         closing=table.closing,
     )
+
+
+def written(text: str) -> Record:
+    """The record that a text writes, as people write it or as JSON; nothing is checked by the rules."""
+    return record_from_json(text) if text.lstrip().startswith("{") else read_record(text)
+
+
+def checked(text: str) -> Record:
+    """The record that a text writes, checked by the rules."""
+    record = written(text)
+    check(find_game(record.game), record)
+    return record
 
 
 def _hides(table: Table) -> bool:

@@ -7,6 +7,17 @@ export interface Named {
   name?: string;
 }
 /**
+ * A game that goes on elsewhere: its record so far as text or as JSON, who sits where, and how it is
+ * played. What a table is taken along as is what it is brought as.
+ */
+export interface Carried {
+  record: string;
+  seats: string[];
+  undo?: boolean;
+  coach?: boolean;
+  key?: string | null;
+}
+/**
  * How time is kept.
  */
 export interface ClockBody {
