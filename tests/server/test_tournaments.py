@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from hothouse.server.gatherings import progress
-from hothouse.server.gatherings.progress import go_on, late_seats, seed_of_round, settle
+from hothouse.server.gatherings.progress import go_on, seed_of_round
+from hothouse.server.gatherings.results import late_seats, settle
 from hothouse.server.gatherings.showing import as_csv, tournament_out
 from hothouse.server.gatherings.tournament import EARLY, add_bots, join, leave
 from hothouse.server.tables.refusals import Refused
@@ -39,26 +40,35 @@ def of_people(format_: Format, count: int, **given: object) -> Gathered:
     return Gathered(row, there)
 
 
-def on(gathered: Gathered, now: int, seats: int = 2, apart: Any = ()) -> Gathered:
+def on(gathered: Gathered, now: int, sizes: tuple[int, ...] = (2,), apart: Any = ()) -> Gathered:
     """One step on."""
-    return go_on(gathered, seats, apart, now, name)
+    return go_on(gathered, sizes, apart, now, name)
+
+
+SHEETS = [{"seat": seat, "total": total, "tiebreaks": []} for seat, total in ((0, 3), (1, 1))]
 
 
 def ended(gathered: Gathered, *winners: int, moved: frozenset[int] = frozenset({0, 1})) -> Gathered:
     """All tables of the round are made and over, won by these seats."""
     made = tuple(replace(each, made=True) for each in gathered.pairings)
-    outcome = {"winners": list(winners), "ending": "nine", "scores": [{"total": 3}, {"total": 1}]}
+    outcome = {"winners": list(winners), "ending": "nine", "scores": SHEETS}
     if moved != {0, 1}:
         outcome["ending"] = "timeout"
-    tables = {each.match_id or "": TableState("finished", None, None, outcome, moved) for each in made}
-    return settle(replace(gathered, pairings=made), tables)
+    last = next(seat for seat in (0, 1) if seat not in winners)
+    state = TableState("finished", None, None, outcome, moved, last)
+    tables = {each.match_id or "": state for each in made}
+    return settle(replace(gathered, pairings=made), tables, (2,), name)
 
 
-def test_bots_play_through_whatever_process_is_lost(address: str) -> None:
+@pytest.mark.parametrize("players", [2, 3])
+def test_bots_play_through_whatever_process_is_lost(address: str, players: int) -> None:
     """A process is lost in the middle of every round, two go on at once: nothing is lost or doubled."""
-    found = asyncio.run(play_through(address, tournament("swiss", rounds=2), 7, seed=4))
+    row = tournament("swiss", rounds=2, options={"players": players, "advanced": False})
+    found = asyncio.run(play_through(address, row, 7, seed=4))
     assert (found.row.status, found.row.round) == ("finished", 2)
     assert all(each.over for each in found.pairings)
+    sizes = [2, 2, 2, 1] if players == 2 else [3, 2, 2]
+    assert sorted(len(each.sat) for each in found.pairings if each.round == 1) == sorted(sizes)
 
 
 def test_five_hundred_who_never_come_cost_nothing() -> None:
@@ -105,7 +115,7 @@ def test_late_joiners_play_from_the_next_round_on() -> None:
     late = join(begun, person(9), 2)
     assert (late.entrants[-1].since, len(late.pairings)) == (2, 2)
     second = on(ended(late, 0), 3)
-    assert {n for each in second.pairings if each.round == 2 for n in (each.first, each.second)} >= {5}
+    assert {n for each in second.pairings if each.round == 2 for n in each.numbers} >= {5}
     for format_ in ("robin", "knockout"):
         fixed = on(of_people(format_, 4), 1)
         with pytest.raises(Refused, match="late"):
@@ -117,27 +127,27 @@ def test_who_leaves_is_paired_no_more_and_may_come_back() -> None:
     begun = on(of_people("swiss", 4, rounds=3), 1)
     gone = leave(ended(begun, 0), 2)
     second = on(gone, 2)
-    assert 2 not in {n for each in second.pairings if each.round == 2 for n in (each.first, each.second)}
+    assert 2 not in {n for each in second.pairings if each.round == 2 for n in each.numbers}
     assert [each.how for each in second.pairings if each.round == 2].count("bye") == 1
     back = on(ended(join(second, person(2), 3), 0), 4)
-    assert 2 in {n for each in back.pairings if each.round == 3 for n in (each.first, each.second)}
+    assert 2 in {n for each in back.pairings if each.round == 3 for n in each.numbers}
 
 
 def test_a_bot_fills_the_empty_chair_and_rests_when_it_is_not_needed() -> None:
     """Three people and a bot; four people and none."""
     three = on(of_people("swiss", 3, filler="bud", rounds=3), 1)
     assert [each.level for each in three.entrants if each.filler] == ["bud"]
-    assert all(each.second is not None for each in three.pairings)
+    assert all(len(each.sat) == 2 for each in three.pairings)
     four = on(ended(join(three, person(9), 2), 0), 3)
     bot = next(each.number for each in four.entrants if each.filler)
-    assert bot not in {n for each in four.pairings if each.round == 2 for n in (each.first, each.second)}
+    assert bot not in {n for each in four.pairings if each.round == 2 for n in each.numbers}
 
 
 def test_who_is_kept_apart_is_never_paired() -> None:
     """Whatever the standings say."""
     apart = {frozenset((person(1), person(3))), frozenset((person(1), person(2)))}
     begun = on(of_people("swiss", 4), 1, apart=apart)
-    assert {frozenset((each.first, each.second)) for each in begun.pairings} == {
+    assert {frozenset(each.numbers) for each in begun.pairings} == {
         frozenset((1, 4)),
         frozenset((2, 3)),
     }
@@ -160,8 +170,8 @@ def test_an_arena_goes_on_until_its_time_is_over() -> None:
 
 def test_everybody_of_a_duplicate_has_the_same_draws() -> None:
     """One seed a round for all tables, another for the next; alone one plays against everybody's result."""
-    alone = on(of_people("duplicate", 3, game="vorex"), 1, seats=1)
-    assert [(each.second, each.how) for each in alone.pairings] == [(None, "")] * 3
+    alone = on(of_people("duplicate", 3, game="vorex"), 1, (1,))
+    assert [(len(each.sat), each.how) for each in alone.pairings] == [(1, "")] * 3
     assert seed_of_round("ab", 1) != seed_of_round("ab", 2)
     shown = tournament_out(alone, {})
     assert shown.promise == progress.promise(alone.row.luck)
@@ -225,7 +235,7 @@ def _until(ask: Callable[[], Any]) -> Any:
     [
         ({"clock": {"kind": "none"}}, "bad_clock"),
         ({"format": "duplicate"}, "bad_tournament"),
-        ({"options": {"players": 3}}, "bad_tournament"),
+        ({"game": "vorex", "options": {"players": 1}}, "bad_tournament"),
         ({"filler": "oak"}, "bad_level"),
         ({"game": "chess"}, "unknown_game"),
         ({"name": "\u200b"}, "bad_name"),

@@ -19,6 +19,7 @@ from time import perf_counter
 import msgspec
 
 from hothouse.core.closing import Closing
+from hothouse.server.gatherings.progress import PLANNED
 from hothouse.server.gatherings.tournament import add_bots
 from hothouse.server.house import House
 from hothouse.server.settings import Settings
@@ -65,6 +66,8 @@ def tournament(format_: Format, **given: object) -> TournamentRow:
     return msgspec.structs.replace(row, **given)
 
 
+WAVES = 4
+"""So many waves an arena has here."""
 READY = b"ready"
 TEND = "--tend"
 
@@ -88,11 +91,15 @@ def lose_after(house: House, tables: int) -> None:
 
 
 async def end_games(house: House, found: Gathered, rng: random.Random, share: float = 1.0) -> int:
-    """Games of the round come to an end, each by a resignation by lot; how many."""
+    """Games of the round come to an end, each by a resignation by lot; how many. An arena's time is over
+    after a few waves."""
+    if found.row.format == "arena" and found.row.round >= WAVES:
+        over = msgspec.structs.replace(found.row, minutes=0)
+        await house.steward.change(found.row.id, lambda now: msgspec.structs.replace(now, row=over))
     ended = 0
     for each in found.pairings:
         if each.made and not each.over and each.match_id and rng.random() <= share:
-            seat = rng.randrange(1 if each.second is None else 2)
+            seat = rng.randrange(len(each.sat))
 
             def command(table: Table, seat: int = seat) -> Table | Unchanged:
                 going = table.match.status == "playing"
@@ -108,7 +115,7 @@ def check(found: Gathered) -> None:
     one pairing's."""
     for number in range(1, found.row.round + 1):
         here = [each for each in found.pairings if each.round == number]
-        sat = Counter(n for each in here for n in (each.first, each.second) if n is not None)
+        sat = Counter(n for each in here for n in each.numbers)
         assert here, f"round {number} has no pairing"
         assert set(sat.values()) == {1}, f"round {number} pairs somebody twice"
         assert [each.board for each in here] == list(range(1, len(here) + 1))
@@ -199,20 +206,31 @@ def main() -> None:
     if sys.argv[1:2] == [TEND]:
         asyncio.run(tend_for_ever(*sys.argv[2:4]))
     sizes = [int(each) for each in sys.argv[1:]] or [8, 33, 200]
-    formats: tuple[Format, ...] = ("robin", "swiss", "knockout", "duplicate")
+    formats: tuple[Format, ...] = ("robin", "swiss", "knockout", "arena", "duplicate")
     for size in sizes:
         for format_ in formats:
-            if format_ == "robin" and size > 30:
-                continue
-            game = {"game": "botanik", "options": {}} if format_ == "duplicate" else {}
-            for kind in ("sqlite", "postgres"):
-                with tempfile.TemporaryDirectory() as folder:
-                    address = str(Path(folder) / "h.db") if kind == "sqlite" else _fresh_postgres()
-                    began = perf_counter()
-                    found = asyncio.run(play_through(address, tournament(format_, **game), size, size, True))
-                    took = perf_counter() - began
-                    told = f"{found.row.round} rounds, {len(found.pairings)} pairings, none lost or doubled"
-                    print(f"{format_:9} {size:4} bots  {kind:8} {told}  {took:.1f} s", flush=True)
+            for seats in (2, 3, 4):
+                if format_ == "robin" and size > (30 if seats == 2 else PLANNED):
+                    continue
+                for kind in ("sqlite", "postgres"):
+                    _one_of(format_, seats, size, kind)
+
+
+GAMES = {2: ("petris", {"players": 2}), 3: ("petris", {"players": 3}), 4: ("vorex", {"players": 4})}
+DRAWN = {2: ("botanik", {}), 3: ("vorex", {"players": 3}), 4: ("vorex", {"players": 4})}
+"""What is played by so many, and where something is drawn."""
+
+
+def _one_of(format_: Format, seats: int, size: int, kind: str) -> None:
+    game, options = (DRAWN if format_ == "duplicate" else GAMES)[seats]
+    with tempfile.TemporaryDirectory() as folder:
+        address = str(Path(folder) / "h.db") if kind == "sqlite" else _fresh_postgres()
+        began = perf_counter()
+        row = tournament(format_, game=game, options=options, minutes=600)
+        found = asyncio.run(play_through(address, row, size, size, True))
+        took = perf_counter() - began
+        told = f"{found.row.round} rounds, {len(found.pairings)} tables, none lost or doubled"
+        print(f"{format_:9} of {seats} {size:4} bots  {kind:8} {told}  {took:.1f} s", flush=True)
 
 
 if __name__ == "__main__":

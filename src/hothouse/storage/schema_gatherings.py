@@ -84,24 +84,30 @@ entrants = Table(
     Index(None, "person"),
 )
 
-pairings = Table(
-    "pairings",
+boards = Table(
+    "boards",
     METADATA,
     Column("tournament", ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
     Column("round", Integer, primary_key=True),
     Column("board", Integer, primary_key=True),
-    Column("first", Integer, nullable=False),
-    Column("second", Integer),
     Column("match_id", String(12)),
     Column("made", Boolean, nullable=False),
     Column("how", String(8), nullable=False),
-    Column("first_points", Integer, nullable=False),
-    Column("second_points", Integer, nullable=False),
-    Column("margin", Integer),
-    Column("first_seen", Boolean, nullable=False),
-    Column("second_seen", Boolean, nullable=False),
-    # A round that two processes paired at once cannot be written twice: the database itself refuses it.
-    UniqueConstraint("tournament", "round", "first"),
-    UniqueConstraint("tournament", "round", "second"),
+    Column("again", Integer, nullable=False),
     UniqueConstraint("match_id"),
+)
+
+sittings = Table(
+    "sittings",
+    METADATA,
+    Column("tournament", ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("board", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("seen", Boolean, nullable=False),
+    Column("margin", Integer),
+    # A round that two processes paired at once cannot be written twice: the database itself refuses it.
+    UniqueConstraint("tournament", "round", "number"),
 )

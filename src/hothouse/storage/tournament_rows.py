@@ -13,13 +13,13 @@ many games as one likes; the same draws for everybody."""
 State = Literal["open", "playing", "finished", "cancelled"]
 How = Literal["", "played", "bye", "absent", "void"]
 """How a pairing came to its points: not yet; a game; nobody to meet; one did not come; no result."""
-WIN, DRAW, LOSS = 2, 1, 0
-"""Points are counted in halves, so that none is a fraction."""
+WIN, DRAW, LOSS = 4, 2, 0
+"""Points are counted in quarters, so that none is a fraction."""
 
 
 class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     """A tournament. `rounds` 0: as many as it needs; `minutes`: how long an arena lasts; `grace`: so many
-    seconds a first move is waited for; `filler`: the level of the bot that makes an odd number even, if any;
+    seconds a first move is waited for; `filler`: the level of the bots that fill the last table, if any;
     `luck`: what the draws of a duplicate are made from."""
 
     id: str
@@ -66,39 +66,53 @@ class EntrantRow(msgspec.Struct, frozen=True, kw_only=True):
         return self.level is not None
 
 
+class SittingRow(msgspec.Struct, frozen=True):
+    """An entrant at a board. `seen`: whether they made a move; `margin`: by how much they were ahead of the
+    best of the others at the end (behind: less than 0), or what they reached alone."""
+
+    number: int
+    points: int = 0
+    seen: bool = False
+    margin: int | None = None
+
+
 class PairingRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Two entrants at a table in a round, or one alone. `margin`: by how much the first was ahead at the end,
-    or what somebody reached alone; `…_seen`: whether they made a move."""
+    """Who sits at a board in a round, in the order of the seats; one alone rests, or plays alone.
+    `again`: how often it was begun anew because somebody did not come."""
 
     round: int
     board: int
-    first: int
-    second: int | None
+    sat: tuple[SittingRow, ...]
     match_id: str | None = None
     made: bool = False
     how: How = ""
-    first_points: int = 0
-    second_points: int = 0
-    margin: int | None = None
-    first_seen: bool = False
-    second_seen: bool = False
+    again: int = 0
 
     @property
     def over(self) -> bool:
         """Whether it has its points."""
         return self.how != ""
 
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """Everybody at the board."""
+        return tuple(each.number for each in self.sat)
+
+    def of(self, number: int) -> SittingRow:
+        """How it went for an entrant."""
+        return next(each for each in self.sat if each.number == number)
+
     def points_of(self, number: int) -> int:
         """What an entrant got by it."""
-        return self.first_points if number == self.first else self.second_points
+        return self.of(number).points
 
-    def other(self, number: int) -> int | None:
-        """Whom an entrant was paired with."""
-        return self.second if number == self.first else self.first
+    def others(self, number: int) -> tuple[int, ...]:
+        """Whom an entrant met there."""
+        return tuple(each for each in self.numbers if each != number)
 
     def has(self, number: int) -> bool:
-        """Whether an entrant is one of the two."""
-        return number in (self.first, self.second)
+        """Whether an entrant sits there."""
+        return number in self.numbers
 
 
 class Gathered(msgspec.Struct, frozen=True):

@@ -8,8 +8,8 @@ from sqlalchemy import Connection, Table, and_, delete, func, insert, or_, selec
 
 from hothouse.storage.rows import Clock
 from hothouse.storage.schema import entries, matches, people
-from hothouse.storage.schema_gatherings import entrants, pairings, tournaments
-from hothouse.storage.tournament_rows import EntrantRow, Gathered, PairingRow, TournamentRow
+from hothouse.storage.schema_gatherings import boards, entrants, sittings, tournaments
+from hothouse.storage.tournament_rows import EntrantRow, Gathered, PairingRow, SittingRow, TournamentRow
 
 CLOCK = msgspec.json.Decoder(Clock)
 PIECE = 100
@@ -17,13 +17,15 @@ PIECE = 100
 
 
 class TableState(msgspec.Struct, frozen=True):
-    """How a table of a tournament stands: who acts since when, how it ended, and which seats have moved."""
+    """How a table of a tournament stands: who acts since when, how it ended, which seats have moved, and the
+    seat of its last act: who left, where somebody did."""
 
     status: str
     turn: int | None
     turn_at: int | None
     outcome: dict[str, Any] | None
     moved: frozenset[int]
+    last: int | None = None
 
 
 def add(connection: Connection, row: TournamentRow) -> None:
@@ -39,14 +41,22 @@ def load(connection: Connection, name: str) -> Gathered | None:
     sat = connection.execute(
         select(entrants).where(entrants.c.tournament == name).order_by(entrants.c.number)
     ).mappings()
-    met = connection.execute(
-        select(pairings).where(pairings.c.tournament == name).order_by(pairings.c.round, pairings.c.board)
-    ).mappings()
     return Gathered(
-        _row(dict(found)),
-        tuple(EntrantRow(**_inner(each)) for each in sat),
-        tuple(PairingRow(**_inner(each)) for each in met),
+        _row(dict(found)), tuple(EntrantRow(**_inner(each)) for each in sat), _pairings(connection, name)
     )
+
+
+def _pairings(connection: Connection, name: str) -> tuple[PairingRow, ...]:
+    seats = sittings.c
+    sat: dict[tuple[int, int], list[SittingRow]] = {}
+    query = select(seats.round, seats.board, seats.number, seats.points, seats.seen, seats.margin)
+    order = (seats.round, seats.board, seats.seat)
+    for round_, board, *rest in connection.execute(query.where(seats.tournament == name).order_by(*order)):
+        sat.setdefault((round_, board), []).append(SittingRow(*rest))
+    rows = connection.execute(
+        select(boards).where(boards.c.tournament == name).order_by(boards.c.round, boards.c.board)
+    ).mappings()
+    return tuple(PairingRow(**_inner(row), sat=tuple(sat[row["round"], row["board"]])) for row in rows)
 
 
 def save(connection: Connection, before: Gathered, after: Gathered) -> bool:
@@ -58,33 +68,36 @@ def save(connection: Connection, before: Gathered, after: Gathered) -> bool:
     if done.rowcount != 1:
         return False
     old = {each.number: each for each in before.entrants}
-    changed = [each for each in after.entrants if old.get(each.number) != each]
-    _replace(connection, entrants, name, [{"number": each.number} for each in changed], changed)
+    changed = [msgspec.structs.asdict(each) for each in after.entrants if old.get(each.number) != each]
+    _replace(connection, entrants, name, ("number",), changed)
     past = {(each.round, each.board): each for each in before.pairings}
     fresh = [each for each in after.pairings if past.get((each.round, each.board)) != each]
-    _replace(
-        connection, pairings, name, [{"round": each.round, "board": each.board} for each in fresh], fresh
-    )
+    rows = [msgspec.structs.asdict(each) for each in fresh]
+    sat = [
+        {"round": each.round, "board": each.board, "seat": seat, **msgspec.structs.asdict(one)}
+        for each in fresh
+        for seat, one in enumerate(each.sat)
+    ]
+    for row in rows:
+        del row["sat"]
+    _replace(connection, boards, name, ("round", "board"), rows)
+    _replace(connection, sittings, name, ("round", "board"), sat)
     return True
 
 
 def _replace(
-    connection: Connection,
-    table: Table,
-    name: str,
-    keys: Sequence[Mapping[str, int]],
-    rows: Sequence[msgspec.Struct],
+    connection: Connection, table: Table, name: str, keys: Sequence[str], rows: Sequence[Mapping[str, Any]]
 ) -> None:
-    for start in range(0, len(rows), PIECE):
+    """Write these rows instead of all that have their keys."""
+    known = sorted({tuple(row[key] for key in keys) for row in rows})
+    for start in range(0, len(known), PIECE):
         old = [
-            and_(*(table.c[key] == value for key, value in each.items()))
-            for each in keys[start : start + PIECE]
+            and_(*(table.c[key] == value for key, value in zip(keys, each, strict=True)))
+            for each in known[start : start + PIECE]
         ]
         connection.execute(delete(table).where(table.c.tournament == name, or_(*old)))
     if rows:
-        connection.execute(
-            insert(table), [{"tournament": name, **msgspec.structs.asdict(each)} for each in rows]
-        )
+        connection.execute(insert(table), [{"tournament": name, **row} for row in rows])
 
 
 def to_tend(connection: Connection, now: int) -> list[str]:
@@ -110,6 +123,7 @@ def tables_of(connection: Connection, wanted: Iterable[str]) -> dict[str, TableS
             select(entries.c.match_id, entries.c.seat).where(acts).distinct()
         ):
             seats.setdefault(match_id, set()).add(seat)
+        left = _last_acts(connection, [row.id for row in rows if row.status == "finished"])
         found |= {
             row.id: TableState(
                 row.status,
@@ -117,10 +131,22 @@ def tables_of(connection: Connection, wanted: Iterable[str]) -> dict[str, TableS
                 row.turn_at,
                 None if row.outcome is None else msgspec.json.decode(row.outcome),
                 frozenset(seats.get(row.id, ())),
+                left.get(row.id),
             )
             for row in rows
         }
     return found
+
+
+def _last_acts(connection: Connection, over: Sequence[str]) -> dict[str, int | None]:
+    """Whose act was the last at these tables."""
+    acts = (entries.c.kind == "act") & entries.c.match_id.in_(over)
+    last = select(func.max(entries.c.seq).label("seq"), entries.c.match_id.label("of")).where(acts)
+    found = last.group_by(entries.c.match_id).subquery()
+    query = select(entries.c.match_id, entries.c.seat).join(
+        found, (entries.c.match_id == found.c.of) & (entries.c.seq == found.c.seq)
+    )
+    return {} if not over else {row.match_id: row.seat for row in connection.execute(query)}
 
 
 def listed(

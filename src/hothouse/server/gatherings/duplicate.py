@@ -26,21 +26,25 @@ def shares(pairings: Sequence[PairingRow]) -> dict[tuple[int, int, int], int]:
 
 
 def _of_round(here: Sequence[PairingRow]) -> dict[tuple[int, int, int], int]:
-    played = [each for each in here if each.how == "played" and each.margin is not None]
-    firsts = {each.board: each.margin or 0 for each in played}
-    seconds = {each.board: -(each.margin or 0) for each in played if each.second is not None}
     found = {}
     for each in here:
-        if each in played:
-            found[each.round, each.board, each.first] = compared(firsts, each.board)
-            if each.second is not None:
-                found[each.round, each.board, each.second] = compared(seconds, each.board)
-        else:
-            for number in {each.first, each.second} - {None}:
-                assert number is not None
-                waited = each.how == "bye" or (each.how == "absent" and each.points_of(number) > 0)
-                found[each.round, each.board, number] = KEPT_WAITING if waited else 0
+        for seat, one in enumerate(each.sat):
+            if each.how == "played" and one.margin is not None:
+                share = compared(_same_seat(here, seat, len(each.sat)), each.board)
+            else:
+                waited = each.how == "bye" or (each.how == "absent" and one.points > 0)
+                share = KEPT_WAITING if waited else 0
+            found[each.round, each.board, one.number] = share
     return found
+
+
+def _same_seat(here: Sequence[PairingRow], seat: int, size: int) -> dict[int, int]:
+    """The margins of everybody who had this seat at a table of this size, by board."""
+    return {
+        each.board: each.sat[seat].margin or 0
+        for each in here
+        if each.how == "played" and len(each.sat) == size
+    }
 
 
 def compared(results: dict[int, int], board: int) -> int:

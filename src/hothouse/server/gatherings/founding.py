@@ -7,6 +7,7 @@ from hothouse.core.message import Template
 from hothouse.core.names import plain_name
 from hothouse.core.options import check_options
 from hothouse.core.registry import game as find_game
+from hothouse.server.gatherings.progress import PLANNED
 from hothouse.server.gatherings.wire_gatherings import NewTournament
 from hothouse.server.tables import clocks, seats
 from hothouse.server.tables.refusals import REASON, Refused
@@ -15,10 +16,11 @@ from hothouse.storage.tournament_rows import TournamentRow
 from hothouse.study.daily import daily_table
 
 NEEDS_CLOCK = Template("a tournament needs a clock: one table without could keep all others waiting")
-TWO_SEATS = Template("a {format} is for games of two: this set-up has {count} seats")
+ALONE = Template("alone one plays a duplicate only: this set-up has one seat, and a {format} needs more")
 NO_LUCK = Template("nothing is drawn in {game}: choose another format than a duplicate")
 NAMELESS = Template("a tournament needs a name that can be read")
 ROBIN_SIZE = 30
+"""How many at most play everybody against everybody in pairs."""
 USUAL_GRACE = 300
 MINUTE = 60_000
 
@@ -45,7 +47,9 @@ def tournament_of(wanted: NewTournament, host: str, source: str, now: int) -> To
         club=wanted.club,
         rounds=wanted.rounds,
         minutes=wanted.minutes,
-        size=min(wanted.size, ROBIN_SIZE) if wanted.format == "robin" else wanted.size,
+        size=min(wanted.size, ROBIN_SIZE if count == 2 else PLANNED)
+        if wanted.format == "robin"
+        else wanted.size,
         grace=wanted.grace or grace_of(clock),
         filler=wanted.filler if count > 1 else "",
         luck=secrets.token_hex(16),
@@ -57,8 +61,8 @@ def tournament_of(wanted: NewTournament, host: str, source: str, now: int) -> To
 def _check(wanted: NewTournament, count: int, clock: Clock) -> None:
     if clock.kind == "none":
         raise Refused("bad_clock", NEEDS_CLOCK)
-    if count != 2 and not (count == 1 and wanted.format == "duplicate"):
-        raise Refused("bad_tournament", TWO_SEATS, format=f"format {wanted.format}", count=count)
+    if count == 1 and wanted.format != "duplicate":
+        raise Refused("bad_tournament", ALONE, format=f"format {wanted.format}")
     if wanted.format == "duplicate" and daily_table(wanted.game) is None:
         raise Refused("bad_tournament", NO_LUCK, game=find_game(wanted.game).title)
     if wanted.filler:

@@ -2,59 +2,67 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import permutations
 
 from hothouse.storage.tournament_rows import PairingRow
 
-
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """Who is to sit first, and who second; nobody: a rest, or a table for one."""
-
-    first: int
-    second: int | None
+Board = tuple[int, ...]
+"""Who sits at a table, in the order of the seats; one alone rests, or plays alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """One entrant's road. `balance`: how often they sat first more than second; `last`: where they sat last
-    (1: first, -1: second, 0: nowhere yet)."""
+    """One entrant's road. `met`: everybody, in order; `sat`: on which seats; `short`: how often they rested
+    or sat at a smaller table than the game's."""
 
     number: int
     points: int = 0
     met: tuple[int, ...] = ()
-    balance: int = 0
-    last: int = 0
+    sat: tuple[int, ...] = ()
     rested: bool = False
+    short: int = 0
 
-    def after(self, pairing: PairingRow) -> "History":
-        """The road with one pairing more."""
-        other = pairing.other(self.number)
-        sat = 0 if other is None or pairing.how == "absent" else 1 if pairing.first == self.number else -1
+    @property
+    def balance(self) -> int:
+        """How often they sat first more than second."""
+        return self.sat.count(0) - self.sat.count(1)
+
+    @property
+    def last(self) -> int | None:
+        """Where they sat last; None: nowhere yet."""
+        return self.sat[-1] if self.sat else None
+
+    def after(self, pairing: PairingRow, seats: int) -> "History":
+        """The road with one pairing more, where `seats` sit at a whole table."""
+        others = pairing.others(self.number)
+        played = bool(others) and pairing.how != "absent"
         return History(
             self.number,
             self.points + pairing.points_of(self.number),
-            self.met if other is None else (*self.met, other),
-            self.balance + sat,
-            sat or self.last,
+            self.met + others,
+            (*self.sat, pairing.numbers.index(self.number)) if played else self.sat,
             self.rested or pairing.how == "bye",
+            self.short + (len(pairing.sat) < seats),
         )
 
 
-def histories(numbers: Iterable[int], pairings: Sequence[PairingRow]) -> dict[int, History]:
+def histories(numbers: Iterable[int], pairings: Sequence[PairingRow], seats: int = 2) -> dict[int, History]:
     """Everybody's road, in the order of the rounds."""
     found = {number: History(number) for number in numbers}
     for pairing in sorted(pairings, key=lambda each: (each.round, each.board)):
-        for number in (pairing.first, pairing.second):
-            if number is not None and number in found:
-                found[number] = found[number].after(pairing)
+        for number in pairing.numbers:
+            if number in found:
+                found[number] = found[number].after(pairing, seats)
     return found
 
 
-def seated(one: History, other: History) -> Pair:
-    """Who of two sits first: whoever did so less often, or not the last time, or has the lower number."""
+def seated(*sit: History) -> Board:
+    """Who sits where: where they have sat less often, and not where they sat last."""
 
-    def wish(each: History) -> tuple[int, int, int]:
-        return each.balance, each.last, each.number
+    def wrong(order: Sequence[History]) -> tuple[int, int, list[int]]:
+        # The growth of a square is even in what was there: so the squares of all counts stay least.
+        often = sum(each.sat.count(seat) for seat, each in enumerate(order))
+        again = sum(each.last == seat for seat, each in enumerate(order))
+        return often, again, [each.number for each in order]
 
-    first, second = sorted((one, other), key=wish)
-    return Pair(first.number, second.number)
+    return tuple(each.number for each in min(permutations(sit), key=wrong))

@@ -5,124 +5,62 @@ it again changes nothing.
 """
 
 import hashlib
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
 from hothouse.server.gatherings.arena import arena
-from hothouse.server.gatherings.duplicate import FAR
-from hothouse.server.gatherings.fixed import bracket, knock_out_rounds, next_bracket, robin, robin_rounds
-from hothouse.server.gatherings.history import History, Pair, histories
+from hothouse.server.gatherings.fixed import (
+    bracket,
+    knock_out_rounds,
+    knock_out_tables,
+    next_bracket,
+    robin,
+    robin_rounds,
+    robin_tables,
+    unblocked,
+)
+from hothouse.server.gatherings.history import Board, History, histories
 from hothouse.server.gatherings.standings import standings
 from hothouse.server.gatherings.swiss import swiss
-from hothouse.server.gatherings.tournament import EARLY, with_entrant
-from hothouse.storage.tournament_rows import DRAW, LOSS, WIN, EntrantRow, Gathered, PairingRow
-from hothouse.storage.tournaments import TableState
+from hothouse.server.gatherings.tournament import EARLY, NameTable, with_entrant
+from hothouse.storage.tournament_rows import DRAW, LOSS, WIN, EntrantRow, Gathered, PairingRow, SittingRow
 
 NEVER = 1_000_000
 """The first round of whoever was not there when it began."""
 ARENA_HERE = 2 * 60 * 1000
 """How lately somebody must have said that they are there, to be paired in an arena, in milliseconds."""
 DUPLICATE_ROUNDS = 4
-BY_PEOPLE = ("resigned", "timeout")
-"""Endings that people make: the score says nothing about who was ahead."""
-NameTable = Callable[[int, int], str]
-"""The name of the table of a round and a board: the same whenever it is asked for."""
+PLANNED = 16
+"""Up to so many there is a plan in how many rounds everybody meets everybody at larger tables."""
 Apart = Collection[frozenset[str]]
+Sizes = Collection[int]
 replace = msgspec.structs.replace
 
 
-def settle(gathered: Gathered, tables: Mapping[str, TableState]) -> Gathered:
-    """The tournament with the results of the tables that are over; who never came is not paired again."""
-    found = tuple(
-        _settled(each, tables.get(each.match_id or "")) if each.made and not each.over else each
-        for each in gathered.pairings
-    )
-    after = replace(gathered, pairings=found)
-    for before, each in zip(gathered.pairings, found, strict=True):
-        if each.how == "absent" and not before.over:
-            number = each.first if each.first_points == LOSS else each.second
-            after = _gone(after, number)
-    return after
-
-
-def _settled(pairing: PairingRow, table: TableState | None) -> PairingRow:
-    if table is None or table.status == "abandoned":
-        return replace(pairing, how="void")
-    if table.status != "finished" or table.outcome is None:
-        return pairing
-    winners, ending = table.outcome["winners"], table.outcome["ending"]
-    seen = {"first_seen": 0 in table.moved, "second_seen": 1 in table.moved}
-    if pairing.second is None:
-        total = int(table.outcome["scores"][0]["total"])
-        given_up = ending in BY_PEOPLE
-        how = "absent" if given_up and not seen["first_seen"] else "played"
-        return replace(
-            pairing, how=how, first_points=WIN * (0 in winners), margin=-FAR if given_up else total, **seen
-        )
-    first = WIN if winners == [0] else LOSS if winners == [1] else DRAW
-    loser = 1 if first == WIN else 0
-    absent = ending == "timeout" and first != DRAW and loser not in table.moved
-    return replace(
-        pairing,
-        how="absent" if absent else "played",
-        first_points=first,
-        second_points=WIN - first,
-        margin=_margin(table.outcome["scores"], first, ending),
-        **seen,
-    )
-
-
-def _margin(scores: Sequence[Mapping[str, object]], first: int, ending: str) -> int:
-    if ending in BY_PEOPLE or len(scores) < 2:
-        return FAR * (first - DRAW)
-    ahead, behind = (int(str(each["total"])) for each in scores[:2])
-    return ahead - behind
-
-
-def _gone(gathered: Gathered, number: int | None) -> Gathered:
-    own = next((each for each in gathered.entrants if each.number == number), None)
-    return gathered if own is None or own.is_bot else with_entrant(gathered, replace(own, gone=True))
-
-
-def late_seats(gathered: Gathered, tables: Mapping[str, TableState], now: int) -> list[tuple[str, int]]:
-    """The tables where a first move was waited for long enough, and the seats that did not make it."""
-    bots = {each.number for each in gathered.entrants if each.is_bot}
-    found = []
-    for each in gathered.pairings:
-        table = tables.get(each.match_id or "")
-        if each.over or table is None or table.status != "playing" or table.turn not in (0, 1):
-            continue
-        number = each.first if table.turn == 0 else each.second
-        waited = now - (table.turn_at or now)
-        if table.turn not in table.moved and number not in bots and waited > gathered.row.grace * 1000:
-            assert each.match_id is not None
-            found.append((each.match_id, table.turn))
-    return found
-
-
-def go_on(gathered: Gathered, seats: int, apart: Apart, now: int, name: NameTable) -> Gathered:
+def go_on(gathered: Gathered, sizes: Sizes, apart: Apart, now: int, name: NameTable) -> Gathered:
     """The tournament with its next round, if that is due; begun, if its time has come; finished, if nothing
-    is left to play. `seats`: how many sit at one of its tables."""
+    is left to play. `sizes`: how many may sit at one of its tables."""
     if gathered.row.status == "open":
-        gathered = _begun(gathered, seats, now)
+        gathered = _begun(gathered, sizes, now)
     if gathered.row.status != "playing":
         return gathered
     if gathered.row.format == "arena":
-        return _wave(gathered, apart, now, name)
+        return _wave(gathered, sizes, apart, now, name)
     if not all(each.over for each in gathered.pairings if each.round == gathered.row.round):
         return gathered
     if gathered.row.round >= gathered.row.rounds:
         return _finished(gathered, now)
-    return _next_round(gathered, seats, apart, now, name)
+    return _next_round(gathered, sizes, apart, now, name)
 
 
-def _begun(gathered: Gathered, seats: int, now: int) -> Gathered:
+def _begun(gathered: Gathered, sizes: Sizes, now: int) -> Gathered:
     row = gathered.row
     if now < row.starts_at:
         return gathered
     there = [each for each in gathered.entrants if _is_there(each, row.clock.kind == "days", row.starts_at)]
-    if len(there) < min(2, seats):
+    # Bots fill a table where at least two people are.
+    if len(there) < (min(2, max(sizes)) if row.filler else min(sizes)):
         # Late ones are waited for as long as a first move; then there is nothing to be played.
         late = now > row.starts_at + row.grace * 1000
         return replace(gathered, row=replace(row, status="cancelled", finished_at=now)) if late else gathered
@@ -132,52 +70,87 @@ def _begun(gathered: Gathered, seats: int, now: int) -> Gathered:
         for each in gathered.entrants
     )
     begun = replace(gathered, row=replace(row, status="playing", round_at=now), entrants=entrants)
-    # The lots of a fixed list are known from the start on: it is made even now, or never.
+    # The lots of a fixed list are known from the start on: it is filled now, or never.
     if row.format == "robin":
-        begun, _ = _made_even(begun, [each.number for each in there], now)
-    return replace(begun, row=replace(begun.row, rounds=_rounds(begun)))
+        begun, _ = _filled(begun, [each.number for each in there], max(sizes), now)
+    return replace(begun, row=replace(begun.row, rounds=_rounds(begun, sizes)))
 
 
 def _is_there(entrant: EntrantRow, days: bool, starts_at: int) -> bool:
     return not entrant.gone and (entrant.is_bot or days or entrant.here_at >= starts_at - EARLY)
 
 
-def _rounds(gathered: Gathered) -> int:
+def _rounds(gathered: Gathered, sizes: Sizes) -> int:
     row, count = gathered.row, sum(not each.gone for each in gathered.entrants)
     match row.format:
         case "robin":
-            return robin_rounds(count)
+            return robin_rounds(count, sizes)
         case "knockout":
-            return knock_out_rounds(count)
+            return knock_out_rounds(count, sizes)
         case "duplicate":
             return row.rounds or DUPLICATE_ROUNDS
         case _:
             # As many as it takes to tell a winner, and one more; never so many that games are repeated.
-            return min(row.rounds or knock_out_rounds(count) + 1, max(1, robin_rounds(count)))
+            whole = max(sizes)
+            few = whole == 2 or count <= PLANNED
+            most = robin_rounds(count, sizes) if few else (count - 1) // (whole - 1)
+            return min(row.rounds or _to_tell(count, whole) + 1, max(1, most))
+
+
+def _to_tell(count: int, whole: int) -> int:
+    """How many rounds of tables leave one who was always first."""
+    rounds = 1
+    while whole**rounds < count:
+        rounds += 1
+    return rounds
 
 
 def _finished(gathered: Gathered, now: int) -> Gathered:
     return replace(gathered, row=replace(gathered.row, status="finished", finished_at=now))
 
 
-def _next_round(gathered: Gathered, seats: int, apart: Apart, now: int, name: NameTable) -> Gathered:
-    row = gathered.row
-    if row.format == "knockout":
-        last = [each for each in gathered.pairings if each.round == row.round]
-        on = [each.number for each in gathered.entrants if not each.gone]
-        pairs = bracket(on) if row.round == 0 else next_bracket(last)
-    elif row.format == "robin":
-        pairs = robin([each.number for each in gathered.entrants if each.since <= 1], row.round + 1)
+def _next_round(gathered: Gathered, sizes: Sizes, apart: Apart, now: int, name: NameTable) -> Gathered:
+    row, whole, kept = gathered.row, max(sizes), list[Board]()
+    if row.format == "robin":
+        boards, kept = _robin(gathered, sizes, _by_number(gathered, apart))
+    elif row.format == "knockout":
+        boards = _knock_out(gathered, sizes, _by_number(gathered, apart))
     else:
         there = [each.number for each in gathered.entrants if _goes_on(gathered, each)]
-        if seats > 1:
-            gathered, there = _made_even(gathered, there, now)
-        pairs = _equals(gathered, there, seats, apart)
+        if whole > 1:
+            gathered, there = _filled(gathered, there, whole, now)
+        boards = _equals(gathered, there, sizes, apart)
     # Nobody is left, or somebody alone has nobody to play against.
-    playing = seats == 1 or row.format == "robin" or any(each.second is not None for each in pairs)
-    if not pairs or not playing:
+    playing = whole == 1 or row.format == "robin" or any(len(each) > 1 for each in boards)
+    if not boards or not playing:
         return _finished(gathered, now)
-    return _with_round(gathered, pairs, seats, now, name)
+    return _with_round(gathered, boards, sizes, now, name, kept)
+
+
+def _robin(gathered: Gathered, sizes: Sizes, apart: set[frozenset[int]]) -> tuple[list[Board], list[Board]]:
+    """The round, and who rests in it because they are kept apart: of two both, of more the later ones."""
+    numbers = [each.number for each in gathered.entrants if each.since <= 1]
+    if max(sizes) > 2:
+        roads = histories(numbers, gathered.pairings, max(sizes))
+        planned = robin_tables(numbers, gathered.row.round + 1, sizes, roads)
+    else:
+        planned = robin(numbers, gathered.row.round + 1)
+    found, rests = list[Board](), list[Board]()
+    for board in planned:
+        clash = [each for each in board if any(frozenset((each, other)) in apart for other in board)]
+        away = clash if len(board) == 2 else clash[1:]
+        found += [tuple(each for each in board if each not in away)] if len(away) < len(board) else []
+        rests += [(each,) for each in away]
+    return found, rests
+
+
+def _knock_out(gathered: Gathered, sizes: Sizes, apart: set[frozenset[int]]) -> list[Board]:
+    row = gathered.row
+    last = [each for each in gathered.pairings if each.round == row.round]
+    on = [each.number for each in gathered.entrants if row.round or not each.gone]
+    if max(sizes) > 2:
+        return knock_out_tables(histories(on, gathered.pairings, max(sizes)), last, sizes, apart)
+    return unblocked(bracket(on) if row.round == 0 else next_bracket(last), apart)
 
 
 def _goes_on(gathered: Gathered, entrant: EntrantRow) -> bool:
@@ -188,36 +161,37 @@ def _goes_on(gathered: Gathered, entrant: EntrantRow) -> bool:
     last = next((each for each in reversed(gathered.pairings) if each.has(entrant.number)), None)
     if entrant.is_bot or last is None or last.how != "absent" or entrant.here_at >= row.round_at:
         return True
-    return last.first_seen if last.first == entrant.number else last.second_seen
+    return last.of(entrant.number).seen
 
 
-def _made_even(gathered: Gathered, there: Sequence[int], now: int) -> tuple[Gathered, list[int]]:
-    """With the filling bot where the number of the others is odd, without it where it is even."""
-    filler = next((each for each in gathered.entrants if each.filler), None)
-    others = [each for each in there if filler is None or each != filler.number]
-    if len(others) % 2 == 0 or not gathered.row.filler:
-        return gathered, others
-    if filler is None:
+def _filled(gathered: Gathered, there: Sequence[int], whole: int, now: int) -> tuple[Gathered, list[int]]:
+    """With as many filling bots as the last table lacks, and without the others."""
+    fillers = [each.number for each in gathered.entrants if each.filler]
+    others = [each for each in there if each not in fillers]
+    lacking = -len(others) % whole if gathered.row.filler else 0
+    while len(fillers) < lacking:
         number = 1 + max((each.number for each in gathered.entrants), default=0)
         filler = EntrantRow(number=number, level=gathered.row.filler, joined_at=now, filler=True)
         gathered = with_entrant(gathered, filler)
-    return gathered, [*others, filler.number]
+        fillers.append(number)
+    return gathered, [*others, *fillers[:lacking]]
 
 
-def _equals(gathered: Gathered, there: Sequence[int], seats: int, apart: Apart) -> list[Pair]:
-    if seats == 1:
-        return [Pair(each, None) for each in there]
-    return swiss(list(_roads(gathered, there).values()), _by_number(gathered, apart))
+def _equals(gathered: Gathered, there: Sequence[int], sizes: Sizes, apart: Apart) -> list[Board]:
+    whole = max(sizes)
+    if whole == 1:
+        return [(each,) for each in there]
+    return swiss(list(_roads(gathered, there, whole).values()), _by_number(gathered, apart), sizes)
 
 
-def _roads(gathered: Gathered, there: Sequence[int]) -> dict[int, History]:
-    roads = histories(there, gathered.pairings)
+def _roads(gathered: Gathered, there: Sequence[int], whole: int) -> dict[int, History]:
+    roads = histories(there, gathered.pairings, whole)
     if gathered.row.format != "duplicate":
         return roads
     # Shares of a thousand, as a few steps: who is about as good is an equal.
-    place = {each.number: each.points * 2 * gathered.row.round // 1000 for each in standings(gathered)}
+    place = {each.number: each.points * WIN * gathered.row.round // 1000 for each in standings(gathered)}
     return {
-        number: History(number, place.get(number, 0), road.met, road.balance, road.last, road.rested)
+        number: History(number, place.get(number, 0), road.met, road.sat, road.rested, road.short)
         for number, road in roads.items()
     }
 
@@ -227,47 +201,67 @@ def _by_number(gathered: Gathered, apart: Apart) -> set[frozenset[int]]:
     return {frozenset(number[each] for each in pair if each in number) for pair in apart}
 
 
-def _wave(gathered: Gathered, apart: Apart, now: int, name: NameTable) -> Gathered:
+def _wave(gathered: Gathered, sizes: Sizes, apart: Apart, now: int, name: NameTable) -> Gathered:
     row = gathered.row
     if now >= row.round_at + row.minutes * 60_000:
         # What is not over by then counts for nobody.
         late = tuple(each if each.over else replace(each, how="void") for each in gathered.pairings)
         return _finished(replace(gathered, pairings=late), now)
-    busy = {n for each in gathered.pairings if not each.over for n in (each.first, each.second)}
+    busy = {number for each in gathered.pairings if not each.over for number in each.numbers}
     free = [
         each.number
         for each in gathered.entrants
         if not each.gone and each.number not in busy and (each.is_bot or each.here_at >= now - ARENA_HERE)
     ]
-    pairs = arena(list(histories(free, gathered.pairings).values()), _by_number(gathered, apart))
-    if not pairs:
+    roads = list(histories(free, gathered.pairings, max(sizes)).values())
+    boards = arena(roads, _by_number(gathered, apart), sizes, alone=not busy)
+    if not boards:
         return gathered
     began = row.round_at
-    after = _with_round(gathered, pairs, 2, now, name)
+    after = _with_round(gathered, boards, sizes, now, name)
     return replace(after, row=replace(after.row, round_at=began))
 
 
-def _with_round(gathered: Gathered, pairs: Sequence[Pair], seats: int, now: int, name: NameTable) -> Gathered:
-    number = gathered.row.round + 1
+def _with_round(
+    gathered: Gathered,
+    boards: Sequence[Board],
+    sizes: Sizes,
+    now: int,
+    name: NameTable,
+    kept: Sequence[Board] = (),
+) -> Gathered:
+    """With these tables, and those who are kept apart: they rest for half of what others rest for."""
+    number, whole = gathered.row.round + 1, max(sizes)
     gone = {each.number for each in gathered.entrants if each.gone}
-    made = tuple(_pairing(pair, number, board, seats, gone, name) for board, pair in enumerate(pairs, 1))
+    shown = [_there(each, gone, sizes) for each in boards]
+    rests = [(each, WIN * max(1, whole - 1)) for each in shown if each]
+    rests += [(each, DRAW * max(1, whole - 1)) for each in kept]
+    made = tuple(
+        _pairing(board, number, place, whole, gone, name, rest)
+        for place, (board, rest) in enumerate(rests, 1)
+    )
     row = replace(gathered.row, round=number, round_at=now)
     return replace(gathered, row=row, pairings=gathered.pairings + made)
 
 
+def _there(board: Board, gone: Collection[int], sizes: Sizes) -> Board:
+    """Who comes to a table of three or four: it is played without those who left, if the game allows it."""
+    left = tuple(each for each in board if each not in gone)
+    return left if len(board) > 2 and (len(left) in sizes or len(left) < 2) else board
+
+
 def _pairing(
-    pair: Pair, number: int, board: int, seats: int, gone: Collection[int], name: NameTable
+    board: Board, number: int, place: int, whole: int, gone: Collection[int], name: NameTable, rest: int
 ) -> PairingRow:
-    bare = PairingRow(round=number, board=board, first=pair.first, second=pair.second)
-    if pair.second is None and seats > 1:
-        # Who rests because somebody went, and went too, gets nothing.
-        return replace(bare, how="bye", first_points=LOSS if pair.first in gone else WIN)
-    away = [each in gone for each in (pair.first, pair.second)]
-    if any(away):
-        return replace(
-            bare, how="absent", first_points=WIN * (not away[0]), second_points=WIN * (not away[1])
-        )
-    return replace(bare, match_id=name(number, board))
+    away = [each in gone for each in board]
+    alone = len(board) == 1 and whole > 1
+    # Who rests because somebody went, and went too, gets nothing.
+    points = [LOSS if each else rest for each in away] if alone or any(away) else [LOSS] * len(board)
+    sat = tuple(SittingRow(each, got) for each, got in zip(board, points, strict=True))
+    bare = PairingRow(round=number, board=place, sat=sat)
+    if alone or any(away):
+        return replace(bare, how="bye" if alone else "absent")
+    return replace(bare, match_id=name(number, place))
 
 
 def seed_of_round(luck: str, number: int) -> str:

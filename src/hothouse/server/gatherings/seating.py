@@ -1,27 +1,55 @@
-"""The tables of a tournament: both sit there from the first moment on, and the clock runs."""
+"""The tables of a tournament: all sit there from the first moment on, and the clock runs."""
 
 from collections.abc import Mapping
 
+from hothouse.core.errors import Mistaken
+from hothouse.core.options import OptionValue, check_options
 from hothouse.core.registry import game as find_game
 from hothouse.server.gatherings.progress import seed_of_round
 from hothouse.server.tables import clocks, seats
 from hothouse.server.tables.draft import Draft
 from hothouse.server.tables.table import Table
 from hothouse.storage.rows import MatchRow, SeatRow
-from hothouse.storage.tournament_rows import EntrantRow, Gathered, PairingRow
+from hothouse.storage.tournament_rows import EntrantRow, Gathered, PairingRow, TournamentRow
+
+PLAYERS = "players"
+"""The option of a game that says how many play."""
+
+
+def sizes_of(row: TournamentRow) -> tuple[int, ...]:
+    """How many may sit at a table: as many as the set-up says, and where those are three or four also fewer,
+    if the game is for so few. The draws of a duplicate are the same only for as many."""
+    game = find_game(row.game)
+    whole = len(seats.seat_names(game, row.options))
+    if row.format == "duplicate" or all(option.name != PLAYERS for option in game.options):
+        return (whole,)
+    return (*(size for size in range(2, whole) if _is_for(row, size)), whole)
+
+
+def _is_for(row: TournamentRow, size: int) -> bool:
+    game = find_game(row.game)
+    try:
+        return len(seats.seat_names(game, check_options(game.options, options_for(row, size)))) == size
+    except Mistaken:
+        return False
+
+
+def options_for(row: TournamentRow, size: int) -> dict[str, OptionValue]:
+    """The set-up of a table where so many sit."""
+    return dict(row.options) | ({PLAYERS: size} if PLAYERS in row.options else {})
 
 
 def table_for(gathered: Gathered, pairing: PairingRow, names: Mapping[str, str], now: int) -> Table:
     """The table of a pairing, in play: nothing is taken back there, and no coach is asked."""
     row, game = gathered.row, find_game(gathered.row.game)
     by = {each.number: each for each in gathered.entrants}
-    sit = [by[number] for number in (pairing.first, pairing.second) if number is not None]
+    sit = [by[number] for number in pairing.numbers]
     assert pairing.match_id is not None
     match = MatchRow(
         id=pairing.match_id,
         game=game.name,
         rules_version=game.rules_version,
-        options=dict(row.options),
+        options=options_for(row, len(sit)),
         created_at=now,
         moved_at=now,
         public=row.public,

@@ -4,10 +4,11 @@ import csv
 import io
 from collections.abc import Mapping
 
-from hothouse.core.errors import UnknownGame
+from hothouse.core.errors import Mistaken, UnknownGame
 from hothouse.core.registry import game as find_game
 from hothouse.server.gatherings.duplicate import shares
 from hothouse.server.gatherings.progress import promise
+from hothouse.server.gatherings.seating import sizes_of
 from hothouse.server.gatherings.standings import BREAKS, standings
 from hothouse.server.gatherings.tournament import LATE, entrant_of
 from hothouse.server.gatherings.wire_gatherings import (
@@ -17,14 +18,15 @@ from hothouse.server.gatherings.wire_gatherings import (
     MyPart,
     PaceOut,
     RankOut,
+    SittingOut,
     TournamentLine,
     TournamentOut,
 )
-from hothouse.storage.tournament_rows import Gathered, TournamentRow
+from hothouse.storage.tournament_rows import WIN, Gathered, TournamentRow
 
-HALVES, PERCENT = 2, 10
-COLUMNS = ("round", "board", "first", "second", "first points", "second points", "margin", "how", "table")
-"""What is told of a pairing in a spreadsheet."""
+PERCENT = 10
+COLUMNS = ("round", "board", "seat", "name", "points", "margin", "how", "table")
+"""What is told of everybody at a board in a spreadsheet."""
 
 
 def tournament_out(gathered: Gathered, names: Mapping[str, str]) -> TournamentOut:
@@ -49,6 +51,7 @@ def tournament_out(gathered: Gathered, names: Mapping[str, str]) -> TournamentOu
         minutes=row.minutes,
         grace=row.grace,
         size=row.size,
+        seats=seats_of(row),
         starts_at=row.starts_at,
         round_at=row.round_at,
         ends_at=row.round_at + row.minutes * 60_000 if row.format == "arena" and row.round_at else None,
@@ -64,7 +67,7 @@ def tournament_out(gathered: Gathered, names: Mapping[str, str]) -> TournamentOu
             RankOut(
                 each.place,
                 each.number,
-                each.points / (PERCENT if duplicate else HALVES),
+                each.points / (PERCENT if duplicate else WIN),
                 [value / kind.parts for value, kind in zip(each.breaks, kinds, strict=True)],
                 each.played,
             )
@@ -80,15 +83,14 @@ def _boards(gathered: Gathered) -> list[BoardOut]:
         BoardOut(
             each.round,
             each.board,
-            each.first,
-            each.second,
+            [
+                SittingOut(
+                    one.number, one.points / WIN, one.margin, found.get((each.round, each.board, one.number))
+                )
+                for one in each.sat
+            ],
             each.match_id if each.made else None,
             each.how,
-            each.first_points,
-            each.second_points,
-            each.margin,
-            found.get((each.round, each.board, each.first)),
-            None if each.second is None else found.get((each.round, each.board, each.second)),
         )
         for each in gathered.pairings
     ]
@@ -139,6 +141,14 @@ def title_of(game: str) -> str:
         return game
 
 
+def seats_of(row: TournamentRow) -> int:
+    """How many sit at a whole table; two where the game is not installed any more."""
+    try:
+        return max(sizes_of(row))
+    except Mistaken:
+        return 2
+
+
 def as_csv(shown: TournamentOut) -> str:
     """The standings and every pairing, for a spreadsheet."""
     called = {each.number: each.name or f"#{each.number}" for each in shown.entrants}
@@ -152,20 +162,10 @@ def as_csv(shown: TournamentOut) -> str:
     writer.writerow([])
     writer.writerow(COLUMNS)
     for each in shown.boards:
-        second = "" if each.second is None else _harmless(called[each.second])
-        points = (each.first_points / HALVES, each.second_points / HALVES) if each.how else ("", "")
-        writer.writerow(
-            [
-                each.round,
-                each.board,
-                _harmless(called[each.first]),
-                second,
-                *points,
-                each.margin,
-                each.how,
-                each.table,
-            ]
-        )
+        for seat, one in enumerate(each.sat, 1):
+            points = one.points if each.how else ""
+            name = _harmless(called[one.number])
+            writer.writerow([each.round, each.board, seat, name, points, one.margin, each.how, each.table])
     return text.getvalue()
 
 

@@ -6,6 +6,7 @@ from itertools import groupby
 
 from hothouse.core.message import Template
 from hothouse.server.gatherings.duplicate import mean, shares
+from hothouse.server.gatherings.fixed import best, going_on
 from hothouse.storage.tournament_rows import WIN, Format, Gathered, PairingRow
 
 Counted = Mapping[int, int]
@@ -45,17 +46,33 @@ class Sums:
 
 def _opponents(sums: Sums) -> Counted:
     """Who was not met counts as somebody with one's own points: a rest is neither a help nor a harm."""
-    return {number: sum(_met(sums, each, number) for each in own) for number, own in sums.of.items()}
+    return {
+        number: sum(sum(sums.points[other] for other in _met(each, number)) for each in own)
+        for number, own in sums.of.items()
+    }
 
 
-def _met(sums: Sums, pairing: PairingRow, number: int) -> int:
-    other = pairing.other(number)
-    return sums.points[number if other is None or pairing.how == "absent" else other]
+def _met(pairing: PairingRow, number: int) -> tuple[int, ...]:
+    others = pairing.others(number)
+    return others if others and pairing.how != "absent" else (number,)
+
+
+def _ahead(pairing: PairingRow, number: int, other: int) -> int:
+    """2 for being ahead of another at a table, 1 for being as good, 0 for being behind."""
+    mine, theirs = pairing.points_of(number), pairing.points_of(other)
+    if mine == theirs:
+        return int(mine > 0 or pairing.how == "played")
+    return 2 * (mine > theirs)
 
 
 def _beaten(sums: Sums) -> Counted:
     return {
-        number: sum(each.points_of(number) * _met(sums, each, number) for each in own if each.how == "played")
+        number: sum(
+            _ahead(each, number, other) * sums.points[other]
+            for each in own
+            if each.how == "played"
+            for other in each.others(number)
+        )
         for number, own in sums.of.items()
     }
 
@@ -66,24 +83,49 @@ def _direct(sums: Sums) -> Counted:
         for number, own in sums.points.items()
     }
     return {
-        number: sum(each.points_of(number) for each in own if each.other(number) in equals[number])
+        number: sum(
+            _ahead(each, number, other)
+            for each in own
+            for other in each.others(number)
+            if other in equals[number]
+        )
         for number, own in sums.of.items()
     }
 
 
 def _wins(sums: Sums) -> Counted:
     return {
-        number: sum(each.how == "played" and each.points_of(number) == WIN for each in own)
+        number: sum(each.how == "played" and won(each, number) for each in own)
         for number, own in sums.of.items()
     }
+
+
+def won(pairing: PairingRow, number: int) -> bool:
+    """Whether somebody was ahead of all others at a table, or won alone."""
+    others = pairing.others(number)
+    return pairing.points_of(number) > max((pairing.points_of(each) for each in others), default=0)
 
 
 def _fewer(sums: Sums) -> Counted:
     return {number: -len(own) for number, own in sums.of.items()}
 
 
-def _farthest(sums: Sums) -> Counted:
-    return {number: max((each.round for each in own), default=0) for number, own in sums.of.items()}
+def _last_table(sums: Sums) -> Counted:
+    return {number: own[-1].points_of(number) if own else 0 for number, own in sums.of.items()}
+
+
+def _rounds_through(sums: Sums) -> Counted:
+    """A whole point for each round that one got through, and for the last one if one won it."""
+    final = max((each.round for each in sums.over), default=0)
+    alone = sum(each.round == final for each in sums.over) == 1
+    found = {}
+    for number, own in sums.of.items():
+        rounds = [
+            number in best(each, 1 if alone and each.round == final else going_on(len(each.sat)))
+            for each in own
+        ]
+        found[number] = WIN * sum(rounds)
+    return found
 
 
 def _best(sums: Sums) -> Counted:
@@ -97,13 +139,13 @@ def _best(sums: Sums) -> Counted:
 OPPONENTS = Break(
     Template("Opponents"),
     Template("the points of everybody one met, added up: who met the stronger ones is ahead"),
-    2,
+    WIN,
     _opponents,
 )
 BEATEN = Break(
     Template("Beaten"),
     Template("the points of everybody one beat, and half of those one drew with, added up"),
-    4,
+    2 * WIN,
     _beaten,
 )
 DIRECT = Break(
@@ -111,13 +153,13 @@ DIRECT = Break(
 )
 WINS = Break(Template("Wins"), Template("how many games were won at the board"), 1, _wins)
 FEWER = Break(Template("Games"), Template("who needed fewer games for the same points is ahead"), -1, _fewer)
-FARTHEST = Break(Template("Round"), Template("the last round one was in"), 1, _farthest)
+LAST = Break(Template("Last table"), Template("the points at the last table one was at"), WIN, _last_table)
 BEST = Break(Template("Best table"), Template("the best share that one had at a table"), 10, _best)
 
 BREAKS: Mapping[Format, tuple[Break, ...]] = {
     "robin": (DIRECT, BEATEN, WINS),
     "swiss": (OPPONENTS, BEATEN, WINS),
-    "knockout": (FARTHEST, WINS),
+    "knockout": (LAST, WINS),
     "arena": (WINS, FEWER),
     "duplicate": (BEST, WINS),
 }
@@ -125,7 +167,9 @@ BREAKS: Mapping[Format, tuple[Break, ...]] = {
 
 
 def points_of(gathered: Gathered, sums: Sums) -> Counted:
-    """What decides first: points in halves, or the mean of the shares in thousandths."""
+    """What decides first: points in quarters, or the mean of the shares in thousandths."""
+    if gathered.row.format == "knockout":
+        return _rounds_through(sums)
     if gathered.row.format != "duplicate":
         return sums.points
     found = shares(sums.over)

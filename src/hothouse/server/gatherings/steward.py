@@ -14,11 +14,11 @@ import structlog
 
 from hothouse.core.closing import Closing
 from hothouse.core.message import Template
-from hothouse.core.registry import game as find_game
-from hothouse.server.gatherings.progress import go_on, late_seats, settle
-from hothouse.server.gatherings.seating import table_for
+from hothouse.server.gatherings.progress import go_on
+from hothouse.server.gatherings.results import late_seats, settle
+from hothouse.server.gatherings.seating import sizes_of, table_for
 from hothouse.server.store import Tables
-from hothouse.server.tables import play, seats
+from hothouse.server.tables import play
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.results import Unchanged
 from hothouse.server.tables.table import Table
@@ -111,14 +111,12 @@ class Steward:
             now = now_ms()
             for table, seat in late_seats(gathered, tables, now):
                 await self.tables.carry_out(table, partial(_late, seat=seat, now=now))
-            settled = settle(gathered, tables)
+            sizes, named = sizes_of(gathered.row), partial(self.name, name)
+            settled = settle(gathered, tables, sizes, named)
             people = [each.person for each in settled.entrants if each.person is not None]
             apart = await self.database.read_aside(kept_apart, people)
-            count = len(seats.seat_names(find_game(gathered.row.game), gathered.row.options))
             # Beside the loop: to pair hundreds takes a tenth of a second.
-            after = await asyncio.to_thread(
-                go_on, settled, count, apart, now, lambda *at: self.name(name, *at)
-            )
+            after = await asyncio.to_thread(go_on, settled, sizes, apart, now, named)
             if after != gathered:
                 if not await self.database.write(tournaments.save, gathered, after):
                     return  # another was faster: what it wrote is looked at next time

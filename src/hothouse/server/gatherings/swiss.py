@@ -1,17 +1,16 @@
 """Swiss: in each round equals meet equals, nobody meets twice, and seats and rests are shared out fairly.
 
 Every possible pair has a cost; a matching of least cost is found by `rustworkx`. (The same by networkx, in
-Python, takes 16 s for 200 entrants.)
+Python, takes 16 s for 200 entrants.) Tables of three and four are made from the same costs by `groups`.
 """
 
 from collections.abc import Collection, Sequence
 
-from hothouse.server.gatherings.history import History, Pair, seated
+from hothouse.server.gatherings.groups import AGAIN, NEVER, grouped, split, told_apart
+from hothouse.server.gatherings.history import Board, History, seated
 
-AGAIN = 10_000_000
-"""What it costs to meet again: more than everything else of a round together."""
-SCORE = 100
-"""For each half point between two, squared."""
+SCORE = 25
+"""For each quarter of a point between two, squared."""
 LOPSIDED = 400
 """That somebody sits on the same side a third time more than on the other."""
 SAME_SIDE = 30
@@ -33,7 +32,7 @@ def cost(one: History, other: History, places: tuple[int, int], half: int) -> in
     if one.balance * other.balance > 0:
         wrong += SAME_SIDE
         wrong += LOPSIDED * (min(abs(one.balance), abs(other.balance)) >= 2)
-    elif one.last == other.last != 0 and one.balance == other.balance:
+    elif one.last == other.last is not None and one.balance == other.balance:
         wrong += SAME_SIDE // 3
     if half:
         wrong += min(FOLD, abs(abs(places[0] - places[1]) - half))
@@ -45,10 +44,12 @@ def rest_cost(one: History, lowest: int) -> int:
     return SCORE * (one.points - lowest) ** 2 + AGAIN * one.rested
 
 
-def swiss(found: Sequence[History], apart: Apart = ()) -> list[Pair]:
-    """The pairs of the next round, the best at the first board; who is left over rests (and is the last of
-    the list). Those who are kept apart are never paired."""
+def swiss(found: Sequence[History], apart: Apart = (), sizes: Collection[int] = (2,)) -> list[Board]:
+    """The tables of the next round, the best at the first board; who is left over rests (and is the last of
+    the list). Those who are kept apart are never paired. `sizes`: how many may sit at a table."""
     order = sorted(found, key=lambda each: (-each.points, each.number))
+    if max(sizes) > 2:
+        return _tables(order, apart, sizes)
     window = len(order) if len(order) <= ALL else WINDOW
     pairs = _pairs(order, _matched(order, apart, window))
     # Neighbours who have all met each other: then everybody is looked at.
@@ -57,9 +58,18 @@ def swiss(found: Sequence[History], apart: Apart = ()) -> list[Pair]:
     return pairs
 
 
-def _bad(pairs: Sequence[Pair], found: dict[int, History]) -> bool:
-    again = any(pair.second in found[pair.first].met for pair in pairs)
-    return again or sum(pair.second is None for pair in pairs) > len(found) % 2
+def _tables(order: Sequence[History], apart: Apart, sizes: Collection[int]) -> list[Board]:
+    def worth(one: History, other: History) -> int:
+        wrong = SCORE * (one.points - other.points) ** 2 + AGAIN * one.met.count(other.number)
+        return wrong + NEVER * (bool(apart) and frozenset((one.number, other.number)) in apart)
+
+    made = grouped(order, split(len(order), sizes), worth)
+    return [seated(*table) for table in told_apart(made, apart)]
+
+
+def _bad(pairs: Sequence[Board], found: dict[int, History]) -> bool:
+    again = any(pair[1] in found[pair[0]].met for pair in pairs if len(pair) > 1)
+    return again or sum(len(pair) == 1 for pair in pairs) > len(found) % 2
 
 
 def _matched(order: Sequence[History], apart: Apart, window: int) -> set[tuple[int, int]]:
@@ -94,13 +104,14 @@ def _edges(order: Sequence[History], apart: Apart, window: int) -> list[tuple[in
     return edges
 
 
-def _pairs(order: Sequence[History], matched: set[tuple[int, int]]) -> list[Pair]:
+def _pairs(order: Sequence[History], matched: set[tuple[int, int]]) -> list[Board]:
     partner = {one: other for each in matched for one, other in (each, each[::-1])}
-    pairs, rest = [], []
+    pairs: list[Board] = []
+    rest: list[Board] = []
     for place, one in enumerate(order):
         beside = partner.get(place, len(order))
         if beside >= len(order):
-            rest.append(Pair(one.number, None))
+            rest.append((one.number,))
         elif beside > place:
             pairs.append(seated(one, order[beside]))
     return pairs + rest

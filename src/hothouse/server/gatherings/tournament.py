@@ -1,5 +1,7 @@
 """A tournament as a value, and the commands of people: each takes one and gives the next, or refuses."""
 
+from collections.abc import Callable
+
 import msgspec
 
 from hothouse.core.message import Template
@@ -19,6 +21,10 @@ EARLY = 15 * 60 * 1000
 """So long before the start it counts that somebody is there, in milliseconds."""
 LATE = frozenset({"swiss", "arena", "duplicate"})
 """The formats that can be joined late."""
+
+
+NameTable = Callable[[int, int], str]
+"""The name of the table of a round and a board: the same whenever it is asked for."""
 
 
 def entrant_of(gathered: Gathered, person: str | None) -> EntrantRow | None:

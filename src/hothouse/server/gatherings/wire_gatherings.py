@@ -36,21 +36,24 @@ class EntrantOut(msgspec.Struct):
     gone: bool
 
 
+class SittingOut(msgspec.Struct):
+    """Somebody at a board: their points; in a duplicate also their share, in thousandths; `margin` is by how
+    much they were ahead of the best of the others, or what they reached alone."""
+
+    number: int
+    points: float
+    margin: int | None
+    share: int | None
+
+
 class BoardOut(msgspec.Struct):
-    """Who meets whom in a round, and what came of it. Points in halves; shares of a duplicate in thousandths;
-    `margin` is by how much the first was ahead."""
+    """Who sits together in a round, in the order of the seats, and what came of it."""
 
     round: int
     board: int
-    first: int
-    second: int | None
+    sat: list[SittingOut]
     table: str | None
     how: Outcome
-    first_points: int
-    second_points: int
-    margin: int | None
-    first_share: int | None
-    second_share: int | None
 
 
 class RankOut(msgspec.Struct):
@@ -72,7 +75,7 @@ class BreakOut(msgspec.Struct):
 
 class TournamentOut(msgspec.Struct):
     """A tournament as everybody sees it. `promise` is the hash of what a duplicate's draws are made from,
-    `luck` that itself, when it is over."""
+    `luck` that itself, when it is over; `seats`: how many sit at a whole table."""
 
     id: str
     name: str
@@ -90,6 +93,7 @@ class TournamentOut(msgspec.Struct):
     minutes: int
     grace: int
     size: int
+    seats: int
     starts_at: int
     round_at: int
     ends_at: int | None

@@ -68,7 +68,11 @@ def ranks(outcome: dict[str, Any], seats: int, last: int | None) -> list[int]:
     """The place of every seat, 1 for whoever won: then by points and tie-breaks, and last whoever left."""
     left = last if outcome["ending"] in CLOSED else None
     sheets = {sheet["seat"]: (sheet["total"], sheet["tiebreaks"]) for sheet in outcome["scores"]}
-    worth = [(seat in outcome["winners"], seat != left, *sheets.get(seat, (0, []))) for seat in range(seats)]
+    # Those who share the win are equal, whatever their points: a draw may be agreed at any score.
+    worth = [
+        (1, True, 0, []) if seat in outcome["winners"] else (0, seat != left, *sheets.get(seat, (0, [])))
+        for seat in range(seats)
+    ]
     return [1 + sum(other > mine for other in worth) for mine in worth]
 
 
