@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from hothouse.server.http import guard
 from hothouse.server.limits import Limits, Rate, household
-from hothouse.server.live import doorway, lobby_socket, socket
+from hothouse.server.live import doorway, socket, telling_socket
 from hothouse.server.tables import draft, play, proposals, visibility
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.results import table_after
@@ -84,7 +84,7 @@ def test_a_person_has_so_many_lobbies_and_no_more(counted: str) -> None:
     next one is closed, another person's is not, and who closes one may open one."""
     ada, bob = Guest(counted, "Ada"), Guest(counted, "Bob")
     with ExitStack() as open_pages:
-        pages = [open_pages.enter_context(lobby_ear(ada)) for _ in range(lobby_socket.PAGES)]
+        pages = [open_pages.enter_context(lobby_ear(ada)) for _ in range(telling_socket.PAGES)]
         for page in pages:
             assert page.next()["type"] in ("lobby", "pairing")
         with lobby_ear(ada) as late, pytest.raises(ConnectionClosed):

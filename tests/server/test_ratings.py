@@ -102,12 +102,13 @@ def test_the_scale_is_the_arenas() -> None:
 
 
 def test_places_follow_winners_points_and_who_left() -> None:
-    """Winners first, then points and tie-breaks; whoever resigned is last, whatever their points."""
+    """Winners first, all alike (a draw may be agreed at any score), then points and tie-breaks; whoever
+    resigned is last, whatever their points."""
     sheets = [{"seat": seat, "total": total, "tiebreaks": [seat]} for seat, total in enumerate((9, 5, 5, 7))]
     outcome = {"ending": "forest", "winners": [0], "scores": sheets}
     assert ranks(outcome, 4, None) == [1, 4, 3, 2]
-    assert ranks(outcome | {"winners": [1, 2], "ending": "resigned"}, 4, 0) == [4, 2, 1, 3]
-    assert ranks({"ending": "draw", "winners": [0, 1], "scores": []}, 2, None) == [1, 1]
+    assert ranks(outcome | {"winners": [1, 2], "ending": "resigned"}, 4, 0) == [4, 1, 1, 3]
+    assert ranks({"ending": "draw", "winners": [0, 1], "scores": sheets[:2]}, 2, None) == [1, 1]
 
 
 def test_a_game_is_counted_once(address: str) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from hothouse.server.gatherings import progress
 from hothouse.server.gatherings.progress import go_on, seed_of_round
@@ -16,7 +17,7 @@ from hothouse.server.gatherings.tournament import EARLY, add_bots, join, leave
 from hothouse.server.tables.refusals import Refused
 from hothouse.storage.tournament_rows import EntrantRow, Format, Gathered
 from hothouse.storage.tournaments import TableState
-from server.guests import Guest
+from server.guests import Ear, Guest
 from server.tournament_run import play_through, tournament
 
 MINUTE = 60_000
@@ -218,6 +219,51 @@ def test_a_tournament_over_the_service(tmp_path: Path, guest: Callable[..., Gues
     tag = eve.ask("GET", path).headers["etag"]
     assert eve.http.get(path, headers={"If-None-Match": tag}).status_code == 304
     assert eve.refused("POST", f"{path}/entry") == "not_playing"
+
+
+def test_five_people_play_petris_for_three(guest: Callable[..., Guest]) -> None:
+    """From scratch: organised on a phone, joined by link, pushed to every open page, a late joiner in the
+    second round, and one who does not come: the others of the table begin anew without."""
+    people = [guest(name) for name in ("Ada", "Ben", "Cem", "Dot", "Eve")]
+    ada, late = people[0], guest("Late")
+    asked = wanted(options={"players": 3}, starts_in=60, rounds=2, grace=6)
+    held = ada.post("/api/tournaments", asked)["tournament"]
+    assert held["seats"] == 3
+    path = f"/api/tournaments/{held['id']}"
+    with page_ear(ada, path) as page, page_ear(guest(stranger=True), path) as stand:
+        assert stand.next()["page"]["mine"]["number"] is None
+        for each in people:
+            each.post(f"{path}/entry")
+        page.until(lambda said: len(said["page"]["tournament"]["entrants"]) == 5)
+        ada.post(f"{path}/start")
+
+        begun = page.until(lambda said: len(tables_in(said)) == 2)
+        assert sorted(map(len, tables_in(begun).values())) == [2, 3]
+        pair = next(table for table, sat in tables_in(begun).items() if len(sat) == 2)
+        three = next(table for table, sat in tables_in(begun).items() if len(sat) == 3)
+        # At the table of two both move; whoever begins at the table of three does not come.
+        for number in tables_in(begun)[pair]:
+            people[number - 1].act(pair)
+        anew = stand.until(lambda said: len(tables_in(said)) == 2 and three not in tables_in(said))
+        assert sorted(map(len, tables_in(anew).values())) == [2, 2]
+        gone = [each["number"] for each in anew["page"]["tournament"]["entrants"] if each["gone"]]
+        assert gone == tables_in(begun)[three][:1]
+        assert late.post(f"{path}/entry")["mine"]["can_leave"]
+        stand.until(lambda said: len(said["page"]["tournament"]["entrants"]) == 6)
+    with page_ear(ada, f"/api/tournaments/{'z' * 12}") as nowhere, pytest.raises(ConnectionClosed):
+        nowhere.next()
+
+
+def tables_in(said: dict[str, Any]) -> dict[str, list[int]]:
+    """The tables of a page that was pushed, and who sits there."""
+    boards = said["page"]["tournament"]["boards"]
+    return {each["table"]: [one["number"] for one in each["sat"]] for each in boards if each["table"]}
+
+
+def page_ear(who: Guest, path: str) -> Ear:
+    """The socket of a tournament's page."""
+    headers = {"Authorization": f"Bearer {who.token}"} if who.token else {}
+    return Ear(f"{who.address.replace('http', 'ws', 1)}{path}/live", headers)
 
 
 def _until(ask: Callable[[], Any]) -> Any:

@@ -56,6 +56,7 @@ from hothouse.server.http.requests import HouseHere
 from hothouse.server.http.strict import StrictRequest
 from hothouse.server.live.lobby_socket import lobby_live
 from hothouse.server.live.socket import live
+from hothouse.server.live.tournament_socket import tournament_live
 from hothouse.server.logs import set_up_logs
 from hothouse.server.settings import Settings, from_environment
 
@@ -155,6 +156,7 @@ def create_litestar(settings: Settings, described_by: OpenAPIConfig | None = Non
             ShareApi,
             live,
             lobby_live,
+            tournament_live,
             health,
             counts,
             described_page,

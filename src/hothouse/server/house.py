@@ -25,6 +25,8 @@ from hothouse.server.live.attendance import Attendance
 from hothouse.server.live.hub import Live
 from hothouse.server.live.lobby_lines import LobbyLines, rings_of
 from hothouse.server.live.talk import Talk
+from hothouse.server.live.tournament_pages import RING as TOURNAMENT
+from hothouse.server.live.tournament_pages import TournamentPages
 from hothouse.server.lobby import Lobbies
 from hothouse.server.meeting.room import WaitingRoom
 from hothouse.server.notices.counter import NoticeCounter
@@ -101,7 +103,8 @@ class House:
         self.bots = BotRoom(self.database, self.tables, settings.bots, settings.limits)
         self.desk = StudyDesk(self.database, self.studies, self.bots.thinkers)
         self.findings = Findings(self.desk)
-        self.steward = Steward(self.database, self.tables, process, self.pairing_id)
+        self.steward = Steward(self.database, self.tables, process, self.pairing_id, self._tournament_changed)
+        self.tournament_pages = TournamentPages(self.steward.shown)
         self.par = ParDesk(self.database, self.bots.thinkers)
         self.bots.aside = self._aside
         self.door = Doorkeeper(
@@ -178,6 +181,10 @@ class House:
             self.lobbies.drop(person)
         self.lines.tell(people)
         self.bell.ring(*(f"lobby:{person}:{self.process}" for person in people))
+
+    def _tournament_changed(self, name: str) -> None:
+        self.tournament_pages.changed(name)
+        self.bell.ring(f"{TOURNAMENT}:{name}:{self.process}")
 
     def _made(self, tables: Sequence[Table]) -> None:
         self.bell.ring(*rings_of(tables, self.process))
@@ -285,7 +292,10 @@ class House:
         elif ring.startswith("notices:"):
             self.do(self.notice_desk.read())
             return
-        elif ring.startswith("who:"):
+        self.tournament_pages.hear(ring, self.process)
+        if ring.startswith(f"{TOURNAMENT}:"):
+            return
+        if ring.startswith("who:"):
             self.roll.strike(ring.split(":")[1])
         if not self._closing:
             self.door.hear(ring, self.process)

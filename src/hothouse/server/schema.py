@@ -220,6 +220,7 @@ def service_schema() -> Schema:
     properties = {kind.__name__: book.of(kind) for kind in (*ANSWERS, *said)}
     properties["Heard"] = book.union("Heard", get_args(heard.Heard))
     properties["LobbyHeard"] = book.union("LobbyHeard", get_args(heard.LobbyHeard))
+    properties["TournamentHeard"] = book.union("TournamentHeard", get_args(heard.TournamentHeard))
     properties["Said"] = book.union("Said", get_args(messages.Message))
     whole = _whole("Wire", "Everything that travels between the service and a client.", properties, book)
     return whole | {"rooms": {name: _room(module) for name, module in book.modules.items()}}

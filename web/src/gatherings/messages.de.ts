@@ -95,4 +95,13 @@ export default {
   "format knockout": "K.-o.-System",
   "format arena": "Arena",
   "format duplicate": "gleiche Ziehungen für alle",
+  "Everybody meets everybody, few of them twice.": "Alle treffen auf alle, wenige davon zweimal.",
+  "In each round you sit with people who have about as many points, and with nobody twice.":
+    "In jeder Runde sitzt du mit Leuten zusammen, die etwa gleich viele Punkte haben, und mit niemandem zweimal.",
+  "The better half of a table goes on: one of three, two of four. Of equals whoever sits later goes on.":
+    "Die bessere Hälfte eines Tisches kommt weiter: eine Person von dreien, zwei von vieren. Bei Gleichstand kommt der spätere Platz weiter.",
+  "Places at a table give {list} points; who shares places shares their points. Tables with an empty chair are played by fewer, and their best gets as much.":
+    "Die Ränge an einem Tisch bringen {list} Punkte; wer sich Ränge teilt, teilt die Punkte. Fehlt jemand, spielen weniger, und der erste Rang bringt genauso viel.",
+  "If the last table has an empty chair": "Wenn am letzten Tisch jemand fehlt",
+  "fewer play at some tables": "an manchen Tischen spielen weniger",
 };

@@ -96,4 +96,14 @@ export default {
   "format knockout": "eliminatoria",
   "format arena": "arena",
   "format duplicate": "los mismos sorteos para todo el mundo",
+  "Everybody meets everybody, few of them twice.":
+    "Cada cual se encuentra con todas las demás personas, con pocas dos veces.",
+  "In each round you sit with people who have about as many points, and with nobody twice.":
+    "En cada ronda juegas con gente que tiene más o menos tus puntos, y con nadie dos veces.",
+  "The better half of a table goes on: one of three, two of four. Of equals whoever sits later goes on.":
+    "Sigue la mejor mitad de la mesa: una persona de tres, dos de cuatro. En caso de empate sigue quien se sienta después.",
+  "Places at a table give {list} points; who shares places shares their points. Tables with an empty chair are played by fewer, and their best gets as much.":
+    "Los puestos en una mesa dan {list} puntos; quien comparte puesto comparte sus puntos. Si falta gente se juega con menos, y el primer puesto vale lo mismo.",
+  "If the last table has an empty chair": "Si falta gente en la última mesa",
+  "fewer play at some tables": "en algunas mesas juega menos gente",
 };

@@ -25,7 +25,36 @@ export function formatName(format: Format): string {
   return capital(word(`format ${format}`));
 }
 
-export function formatAbout(format: Format): string {
+export function formatAbout(format: Format, seats = 2): string {
+  return seats > 2 ? `${aboutTables(format)} ${sayPoints(seats)}` : aboutPairs(format);
+}
+
+function aboutTables(format: Format): string {
+  switch (format) {
+    case "robin":
+      return t("Everybody meets everybody, few of them twice.");
+    case "swiss":
+      return t("In each round you sit with people who have about as many points, and with nobody twice.");
+    case "knockout":
+      return t(
+        "The better half of a table goes on: one of three, two of four. Of equals whoever sits later goes on.",
+      );
+    case "arena":
+    case "duplicate":
+      return aboutPairs(format);
+  }
+}
+
+/** What places at a table of three or four are worth. */
+function sayPoints(seats: number): string {
+  const list = Array.from({ length: seats }, (_, place) => seats - 1 - place).join(", ");
+  return t(
+    "Places at a table give {list} points; who shares places shares their points. Tables with an empty chair are played by fewer, and their best gets as much.",
+    { list },
+  );
+}
+
+function aboutPairs(format: Format): string {
   switch (format) {
     case "robin":
       return t("Everybody meets everybody once.");
@@ -62,9 +91,10 @@ export function entrantName(entrant: Entrant | undefined): string {
 }
 
 /** Points as people write them: 2½. */
-export function points(halves: number): string {
-  const whole = Math.floor(halves / 2);
-  return halves % 2 ? `${whole || ""}½` : String(whole);
+export function points(sum: number): string {
+  const whole = Math.floor(sum);
+  const part = ["", "¼", "½", "¾"][Math.round(4 * (sum - whole))] ?? "";
+  return part ? `${whole || ""}${part}` : String(whole);
 }
 
 /** When and how many, for a list. */

@@ -289,8 +289,8 @@ export default {
   "nobody has the number {number} in this tournament": "niemand hat in diesem Turnier die Nummer {number}",
   "a tournament needs a clock: one table without could keep all others waiting":
     "ein Turnier braucht eine Uhr: ein Tisch ohne könnte alle anderen warten lassen",
-  "a {format} is for games of two: this set-up has {count} seats":
-    "diese Form ({format}) ist für Spiele zu zweit: hier gibt es {count} Plätze",
+  "alone one plays a duplicate only: this set-up has one seat, and a {format} needs more":
+    "allein spielt man nur mit gleichen Ziehungen: hier gibt es einen Platz, und diese Form ({format}) braucht mehr",
   "nothing is drawn in {game}: choose another format than a duplicate":
     "in {game} wird nichts gezogen: wähle eine andere Form als gleiche Ziehungen",
   "a tournament needs a name that can be read": "ein Turnier braucht einen Namen, den man lesen kann",
@@ -316,8 +316,8 @@ export default {
   Games: "Spiele",
   "who needed fewer games for the same points is ahead":
     "wer für gleich viele Punkte weniger Spiele brauchte, liegt vorn",
-  Round: "Runde",
-  "the last round one was in": "die letzte Runde, in der man war",
+  "Last table": "Letzter Tisch",
+  "the points at the last table one was at": "die Punkte am letzten Tisch, an dem man saß",
   "Best table": "Bester Tisch",
   "the best share that one had at a table": "der beste Anteil an einem Tisch",
   "this device has no room left to keep the table: delete something, and try again":

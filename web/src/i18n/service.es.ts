@@ -280,8 +280,8 @@ export default {
   "nobody has the number {number} in this tournament": "nadie tiene el número {number} en este torneo",
   "a tournament needs a clock: one table without could keep all others waiting":
     "un torneo necesita reloj: sin él, una mesa haría esperar a todas",
-  "a {format} is for games of two: this set-up has {count} seats":
-    "este formato ({format}) es para dos: esta partida tiene {count} asientos",
+  "alone one plays a duplicate only: this set-up has one seat, and a {format} needs more":
+    "a solas solo se juega con los mismos sorteos: esta partida tiene un asiento, y esta forma ({format}) pide más",
   "nothing is drawn in {game}: choose another format than a duplicate":
     "en {game} no se sortea nada: elige otro formato",
   "a tournament needs a name that can be read": "un torneo necesita un nombre legible",
@@ -307,8 +307,8 @@ export default {
   Games: "Partidas",
   "who needed fewer games for the same points is ahead":
     "con los mismos puntos va delante quien jugó menos partidas",
-  Round: "Ronda",
-  "the last round one was in": "la última ronda jugada",
+  "Last table": "Última mesa",
+  "the points at the last table one was at": "los puntos en la última mesa en la que se estuvo",
   "Best table": "Mejor mesa",
   "the best share that one had at a table": "el mejor resultado en una mesa",
   "this device has no room left to keep the table: delete something, and try again":

@@ -285,8 +285,8 @@ export default {
   "nobody has the number {number} in this tournament": "personne n’a le numéro {number} dans ce tournoi",
   "a tournament needs a clock: one table without could keep all others waiting":
     "un tournoi a besoin d’une pendule : sans elle, une table ferait attendre toutes les autres",
-  "a {format} is for games of two: this set-up has {count} seats":
-    "ce format ({format}) se joue à deux : cette partie a {count} places",
+  "alone one plays a duplicate only: this set-up has one seat, and a {format} needs more":
+    "seul, on ne joue qu'à tirages égaux : cette partie a une place, et cette formule ({format}) en demande plus",
   "nothing is drawn in {game}: choose another format than a duplicate":
     "rien n’est tiré au sort dans {game} : choisissez un autre format que les mêmes tirages",
   "a tournament needs a name that can be read": "un tournoi a besoin d’un nom lisible",
@@ -312,8 +312,8 @@ export default {
   Games: "Parties",
   "who needed fewer games for the same points is ahead":
     "à points égaux, qui a joué moins de parties passe devant",
-  Round: "Tour",
-  "the last round one was in": "le dernier tour joué",
+  "Last table": "Dernière table",
+  "the points at the last table one was at": "les points à la dernière table où l'on était",
   "Best table": "Meilleure table",
   "the best share that one had at a table": "la plus belle part obtenue à une table",
   "this device has no room left to keep the table: delete something, and try again":

@@ -17,6 +17,7 @@ from hothouse.core.message import Template
 from hothouse.server.gatherings.progress import go_on
 from hothouse.server.gatherings.results import late_seats, settle
 from hothouse.server.gatherings.seating import sizes_of, table_for
+from hothouse.server.gatherings.showing import tournament_out
 from hothouse.server.store import Tables
 from hothouse.server.tables import play
 from hothouse.server.tables.refusals import Refused
@@ -40,16 +41,21 @@ WORK = "gatherings"
 TRIES = 8
 Command = Callable[[Gathered], Gathered]
 NameTable = Callable[[str, int, int], str]
+Changed = Callable[[str], None]
+"""Told of every tournament that is another one than before."""
 
 
 class Steward:
     """Changes tournaments as people ask, and lets them go on by themselves."""
 
-    def __init__(self, database: Database, tables: Tables, process: str, name: NameTable) -> None:
+    def __init__(
+        self, database: Database, tables: Tables, process: str, name: NameTable, changed: Changed
+    ) -> None:
         self.database = database
         self.tables = tables
         self.process = process
         self.name = name
+        self.changed = changed
         # One change after the other in this process; between processes the number of the tournament decides.
         self._one = asyncio.Lock()
         self._wake = asyncio.Event()
@@ -61,16 +67,29 @@ class Steward:
             raise Refused("no_tournament", NO_TOURNAMENT, id=name)
         return found
 
+    async def shown(self, name: str) -> tuple[Gathered, bytes]:
+        """The tournament, and what everybody sees of it."""
+        found = await self.find(name)
+        names = await self.database.read_aside(tournaments.names_in, found)
+        return found, msgspec.json.encode(tournament_out(found, names))
+
     async def change(self, name: str, command: Command) -> Gathered:
         """Carry out a command; the tournament when it is committed. Refusals are raised."""
         async with self._one:
             for _ in range(TRIES):
                 before = await self.find(name)
                 after = command(before)
-                if after == before or await self.database.write(tournaments.save, before, after):
+                if after == before or await self._save(before, after):
                     self._wake.set()
                     return after
         raise Refused("unavailable", TOO_MANY_AT_ONCE)
+
+    async def _save(self, before: Gathered, after: Gathered) -> bool:
+        """Write it, and say so; False if another was faster."""
+        saved = await self.database.write(tournaments.save, before, after)
+        if saved:
+            self.changed(before.row.id)
+        return saved
 
     async def keep(self) -> None:
         """Look after everything, for ever."""
@@ -118,7 +137,7 @@ class Steward:
             # Beside the loop: to pair hundreds takes a tenth of a second.
             after = await asyncio.to_thread(go_on, settled, sizes, apart, now, named)
             if after != gathered:
-                if not await self.database.write(tournaments.save, gathered, after):
+                if not await self._save(gathered, after):
                     return  # another was faster: what it wrote is looked at next time
                 after = await self.find(name)
             await self._make_tables(after)
@@ -141,9 +160,7 @@ class Steward:
         if not made:
             return
         pairings = tuple(_made(each, made) for each in gathered.pairings)
-        await self.database.write(
-            tournaments.save, gathered, msgspec.structs.replace(gathered, pairings=pairings)
-        )
+        await self._save(gathered, msgspec.structs.replace(gathered, pairings=pairings))
 
 
 def _made(pairing: PairingRow, made: set[tuple[int, int]]) -> PairingRow:

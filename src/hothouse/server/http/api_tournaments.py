@@ -67,7 +67,7 @@ class TournamentsApi(Controller):
     async def one(
         self, request: Request[Any, Any, Any], house: HouseHere, who: Who, name: TournamentId
     ) -> Response[TournamentPage]:
-        """Everything that its page needs; ask again every few seconds, with the tag."""
+        """Everything that its page needs; its socket, `/live`, tells when that changes."""
         page = await _page(house, await house.steward.find(name), who)
         # The time alone is no news.
         seen = msgspec.json.encode([page.tournament, page.mine])

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from hothouse.server.gatherings.wire_gatherings import TournamentPage
 from hothouse.server.meeting.wire_pairing import PairingOut
 from hothouse.server.wire import Line, Lobby, Presence, Refusal, TableOut, Update
 
@@ -80,5 +81,13 @@ class LobbyPong(msgspec.Struct, tag="pong", tag_field="type"):
     """The answer to `ping`."""
 
 
+class TournamentNews(msgspec.Struct, tag="tournament", tag_field="type"):
+    """A tournament as its page shows it, when that has changed."""
+
+    page: TournamentPage
+
+
+TournamentHeard = TournamentNews | LobbyPong
+"""Whatever comes out of a tournament's socket."""
 LobbyHeard = LobbyNews | PairingNews | LobbyPong
 """Whatever comes out of the lobby's socket."""

@@ -13,7 +13,7 @@ export interface TournamentPage {
 }
 /**
  * A tournament as everybody sees it. `promise` is the hash of what a duplicate's draws are made from,
- * `luck` that itself, when it is over.
+ * `luck` that itself, when it is over; `seats`: how many sit at a whole table.
  */
 export interface Tournament {
   id: string;
@@ -34,6 +34,7 @@ export interface Tournament {
   minutes: number;
   grace: number;
   size: number;
+  seats: number;
   starts_at: number;
   round_at: number;
   ends_at: number | null;
@@ -66,21 +67,24 @@ export interface Entrant {
   gone: boolean;
 }
 /**
- * Who meets whom in a round, and what came of it. Points in halves; shares of a duplicate in thousandths;
- * `margin` is by how much the first was ahead.
+ * Who sits together in a round, in the order of the seats, and what came of it.
  */
 export interface Board {
   round: number;
   board: number;
-  first: number;
-  second: number | null;
+  sat: Sitting[];
   table: string | null;
   how: "" | "played" | "bye" | "absent" | "void";
-  first_points: number;
-  second_points: number;
+}
+/**
+ * Somebody at a board: their points; in a duplicate also their share, in thousandths; `margin` is by how
+ * much they were ahead of the best of the others, or what they reached alone.
+ */
+export interface Sitting {
+  number: number;
+  points: number;
   margin: number | null;
-  first_share: number | null;
-  second_share: number | null;
+  share: number | null;
 }
 /**
  * Where an entrant stands, with one number for each tie-break.

@@ -1,10 +1,12 @@
 /* Written by `make wire` from the types of the service: change them there. */
 
+import type { TournamentPage } from "./gatherings";
 import type { Line, Lobby, Presence, Refusal, Table, Update } from "./house";
 import type { Pairing } from "./pairing";
 
 export type Heard = WholeTable | Update | Chatted | Attended | Answer | Failure | Pong | HeartBeat;
 export type LobbyHeard = LobbyNews | PairingNews | LobbyPong;
+export type TournamentHeard = TournamentNews | LobbyPong;
 /**
  * The whole table: the greeting of a socket, and the answer to `refresh`.
  */
@@ -86,4 +88,11 @@ export interface PairingNews {
  */
 export interface LobbyPong {
   type: "pong";
+}
+/**
+ * A tournament as its page shows it, when that has changed.
+ */
+export interface TournamentNews {
+  type: "tournament";
+  page: TournamentPage;
 }
