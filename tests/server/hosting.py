@@ -1,10 +1,7 @@
 """The service for tests: in a thread of this process, or as a process of its own that may be killed."""
 
-import os
 import signal
 import socket
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -18,6 +15,7 @@ import uvicorn
 from hothouse.server.app import create_app
 from hothouse.server.run import listen, options
 from hothouse.server.settings import Settings
+from server.nursery import Child, nursery
 from storage.databases import furnish
 
 SERVE = "from hothouse.cli.serve import serve; serve()"
@@ -113,8 +111,6 @@ class Process:
         self.stop()
 
 
-def start_python(code: str, *arguments: str, log: Path | None = None) -> subprocess.Popen[bytes]:
+def start_python(code: str, *arguments: str, log: Path | None = None) -> Child:
     """A Python process with this code; what it says about itself goes to the log."""
-    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": ""}  # started often: compile once
-    with Path(os.devnull if log is None else log).open("ab") as said:
-        return subprocess.Popen([sys.executable, "-c", code, *arguments], env=environment, stderr=said)
+    return nursery().start(code, arguments, log)
