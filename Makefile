@@ -88,9 +88,13 @@ check-client: web/node_modules/.package-lock.json .venv/ready
 test-browser: $(CLIENT) .venv/ready
 	@$(MAKE) --no-print-directory chromium # here, not before: the part would lose its place in the queue
 	$(PYTEST) -n 2 $(call WITHOUT,schemathesis faker) tests/browser
-# What every test run takes a share of, whole: each course in every language, games of two people from their first move.
-long: $(CLIENT) .venv/ready chromium
-	$(PYTEST) -n 2 -m long $(call WITHOUT,schemathesis faker) tests/browser
+# What every test run takes a share of, whole: each course in every language, games of two people from their first
+# move, the contract, the matches of three, the witnesses and the API with more examples.
+SHARED = $(shell grep -rl "^from share import" tests --include="test_*.py")
+long: $(CLIENT) .venv/ready build/kernels chromium
+	HOTHOUSE_WHOLE=1 $(PYTEST) -n 2 -m long $(call WITHOUT,schemathesis faker) tests/browser tests/bots
+	HOTHOUSE_WHOLE=1 $(PYTEST) -n 2 $(call WITHOUT,faker) $(filter-out tests/browser/%,$(SHARED))
+	HOTHOUSE_WHOLE=1 $(PYTEST) -n 2 $(call WITHOUT,schemathesis faker) $(filter tests/browser/%,$(SHARED))
 # What takes how long in the browser: clicks, loads, a move to the other page. Wants a quick, quiet machine, so it is
 # a command of its own and no part of the tests.
 clicks: $(CLIENT) .venv/ready chromium

@@ -11,6 +11,7 @@ from browser.faults import by_day_and_night
 from browser.hosting import Service
 from browser.keys import confirms_by_keys, propagates, tab_to
 from browser.stored import sit_late
+from share import share
 
 GAMES = ("petris", "botanik", "vorex")
 
@@ -35,11 +36,13 @@ def test_axe_finds_nothing_wrong_around_the_games(meet: Meet) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_nothing_wrong_at_a_table(meet: Meet, game: str) -> None:
-    """The board, each tab beside it, a refusal, the menu, the keys, the result."""
+    """The board, each tab beside it, a refusal, the menu, the keys, the result. What stands beside a board is
+    the same in every game: every run looks at it once, beside the board of most signs."""
     ada = meet()
     ada.opens_a_table(game)
     ada.opens("log")
-    for tab in ada.page.locator("[role=tab]").all():
+    tabs, beside = ada.page.locator("[role=tab]").all(), game == share("vorex", game)
+    for tab in tabs if beside else tabs[:1]:
         tab.click()
         panel = ada.page.locator(f"#panel[aria-labelledby='{tab.get_attribute('id')}'] > *")
         expect(panel.first).to_be_visible()
@@ -48,13 +51,15 @@ def test_axe_finds_nothing_wrong_at_a_table(meet: Meet, game: str) -> None:
         ada.tap(4)
         expect(ada.page.locator(".refusal")).to_be_visible()
         assert by_day_and_night(ada.page) == []
-    ada.page.keyboard.press("?")
-    expect(ada.page.locator("dialog[open]")).to_be_visible()
-    assert by_day_and_night(ada.page) == []
-    ada.page.keyboard.press("Escape")
+    if beside:
+        ada.page.keyboard.press("?")
+        expect(ada.page.locator("dialog[open]")).to_be_visible()
+        assert by_day_and_night(ada.page) == []
+        ada.page.keyboard.press("Escape")
     ada.page.get_by_role("button", name="Table menu").click()
     expect(ada.page.locator("dialog[open]")).to_be_visible()
-    assert by_day_and_night(ada.page) == []
+    if beside:
+        assert by_day_and_night(ada.page) == []
     resign = ada.page.locator("dialog .danger").first
     resign.click()
     resign.click()

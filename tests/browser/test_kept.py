@@ -39,7 +39,14 @@ def phone(browser: Browser) -> Iterator[Page]:
     assert wrong == []
 
 
-@pytest.mark.parametrize("name", ["petris/resigned", "botanik/silver-first", "vorex/flowers-two"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "petris/resigned",
+        pytest.param("botanik/silver-first", marks=pytest.mark.long),
+        pytest.param("vorex/flowers-two", marks=pytest.mark.long),
+    ],
+)
 def test_a_kept_game_replays_without_a_network(phone: Page, tmp_path: Path, name: str) -> None:
     """From the first board to the last, in the chosen language; axe finds nothing to blame."""
     record = read_record((GAMES / f"{name}.txt").read_text(encoding="utf-8"))

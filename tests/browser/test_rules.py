@@ -10,6 +10,8 @@ from browser.conftest import Meet
 from browser.faults import violations
 
 GAMES = ("petris", "botanik", "vorex")
+ONE = [pytest.param(game, marks=[] if game == "vorex" else [pytest.mark.long]) for game in GAMES]
+"""The longest rules in every run."""
 
 
 def example(page: Page, rule: str) -> Locator:
@@ -80,7 +82,7 @@ def test_a_refusal_and_the_log_open_the_rule_with_its_picture(meet: Meet) -> Non
     expect(ada.page.locator(".cited")).to_contain_text("P3.2")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ONE)
 def test_the_summary_is_one_page_of_paper(meet: Meet, game: str, tmp_path: Path) -> None:
     """With its pictures, in the longest language; axe has nothing to say."""
     page = meet(language="de").page

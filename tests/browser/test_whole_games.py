@@ -8,6 +8,7 @@ from playwright.sync_api import Route, expect
 
 from browser.conftest import Meet
 from browser.people import Person
+from share import share
 
 MOST = 400
 
@@ -85,7 +86,7 @@ def test_any_game_by_words(meet: Meet, game: str) -> None:
     ada = meet()
     ada.opens_a_table(game)
     rng = random.Random(1)
-    for _ in range(10):
+    for _ in range(share(4, 20)):
         before = ada.position()["text"]
         ada.chooses(rng.choice(sorted(ada.legal())))
         assert ada.position()["text"] != before

@@ -4,11 +4,12 @@ import pytest
 
 import hothouse
 from hothouse.testing import PROMISES, hold
+from share import share
 
 VARIANTS = [(name, variant) for name in hothouse.game_names() for variant in hothouse.game(name).variants]
 
 
-EFFORT = 0.5
+EFFORT = share(0.2, 1.0)
 """For further variants of a game: what is read and refused there is mostly what was tried in the first."""
 
 

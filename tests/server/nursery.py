@@ -85,7 +85,7 @@ class Nursery:
         return self.codes.get(pid)
 
     def _hear(self, timeout: float) -> object:
-        """The next word: the number of who was born, or who ended and how, which is kept; None if none comes."""
+        """The next word: the number of who was born, or who ended and how, which is kept; None if none."""
         while b"\n" not in self.heard:
             if not select.select([self.line], [], [], timeout)[0]:
                 return None
@@ -148,7 +148,7 @@ def tell_who_ended(line: socket.socket) -> None:
 
 
 def become(code: str, log: str, environment: dict[str, str], arguments: list[str]) -> None:
-    """Run this code as `python -c` does, with a main module that has no file: whoever is spawned reads none."""
+    """Run this code as `python -c` does; its main module has no file, so that who is spawned reads none."""
     os.environ.clear()
     os.environ.update(environment)
     said = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT)

@@ -12,6 +12,7 @@ from schemathesis.checks import CHECKS
 from hothouse.server.app import described
 from server.guests import Guest
 from server.hosting import served
+from share import share
 
 UNFIT = {
     "allow_header_conformance",  # the framework names one verb of several in `Allow`
@@ -33,7 +34,7 @@ API = schemathesis.openapi.from_dict(described())
 
 
 @API.parametrize()
-@settings(max_examples=5, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=share(3, 20), deadline=None, suppress_health_check=list(HealthCheck))
 def test_every_door_keeps_to_its_description(case: Case[Any], fuzzed: Guest) -> None:
     """Whatever is sent, status, body and type of the answer are the described ones; never a 500."""
     if "table_id" in case.path_parameters and case.meta is not None and case.path_parameters["table_id"]:

@@ -22,6 +22,7 @@ from hothouse.server.tables.sharing import ActionMemory, Shared, action_out
 from hothouse.server.tables.table import Table, renamed
 from hothouse.storage.rows import Clock, EntryRow
 from server.seating import ADA, BOB, CAT, NOW, move, propose, table_of
+from share import share
 
 CARDS = Path(__file__).parent / "cards"
 PEOPLE = (ADA, BOB, CAT, None)
@@ -88,7 +89,7 @@ def game_of(name: str, seed: int) -> Iterator[Table]:
     yield resign(table, rng)
 
 
-@pytest.mark.parametrize("seed", [0, 1])
+@pytest.mark.parametrize("seed", range(share(1, 4)))
 @pytest.mark.parametrize("name", ["petris", "botanik", "vorex", "highcard"])
 def test_shared_messages_are_those_made_for_each_alone(
     monkeypatch: pytest.MonkeyPatch, name: str, seed: int

@@ -13,10 +13,15 @@ from hothouse.core import game
 PETRIS = game("petris")
 
 
-@pytest.mark.parametrize(
-    ("players", "games", "grove"), [(2, 16, "grove@120000nodes"), (3, 30, "grove@800sims")]
-)
-@pytest.mark.parametrize(("below", "above"), list(pairwise(NAMES)))
+STEPS = [
+    # Of three players every run takes the lowest step, which is quickly played; `make long` takes all.
+    pytest.param(*step, *match, marks=[pytest.mark.long] if match[0] == 3 and step[0] != "seed" else [])
+    for step in pairwise(NAMES)
+    for match in [(2, 16, "grove@120000nodes"), (3, 30, "grove@800sims")]
+]
+
+
+@pytest.mark.parametrize(("below", "above", "players", "games", "grove"), STEPS)
 def test_each_level_beats_the_one_below(below: str, above: str, players: int, games: int, grove: str) -> None:
     """A short match tells, both in every seat; the budget of the strongest does not depend on the clock."""
     bots = (grove if above == "grove" else above, below)
