@@ -113,11 +113,11 @@ def bring_up(line: socket.socket) -> tuple[str, dict[str, object]] | None:
     signal.signal(signal.SIGCHLD, lambda *_: None)
     asked = b""
     while True:
-        ready, _, _ = select.select([line, here], [], [])
+        ready, _, _ = select.select([line.fileno(), here], [], [])
         if here in ready:
             os.read(here, 4096)
             tell_who_ended(line)
-        if line in ready:
+        if line.fileno() in ready:
             more = line.recv(1 << 20)
             if not more:
                 return None

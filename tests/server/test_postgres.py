@@ -1,6 +1,7 @@
 """PostgreSQL with two processes: any process serves any table, and neither is missed when it dies."""
 
 import asyncio
+import signal
 import time
 from collections.abc import Callable, Iterator
 
@@ -153,7 +154,7 @@ def test_a_worker_thinks_for_the_bots(
     try:
         with ada.listen(table, "?after=0") as ear:
             ear.until(lambda m: m["type"] == "update" and m["position"]["to_act"] == 1, timeout=30)
-            worker.kill()
+            worker.send_signal(signal.SIGKILL)
             worker.wait(10)
             while ada.table(table)["position"]["to_act"] == 1:
                 ada.act(table)
@@ -163,7 +164,7 @@ def test_a_worker_thinks_for_the_bots(
                 timeout=30,
             )
     finally:
-        worker.terminate()
+        worker.send_signal(signal.SIGTERM)
         worker.wait(15)
 
 
