@@ -106,20 +106,23 @@ def nursery() -> Nursery:
 
 
 def bring_up(line: socket.socket) -> tuple[str, dict[str, object]] | None:
-    """Fork whoever is asked for and tell how each ends, until nobody asks; in a child: what it is to run."""
+    """Fork whoever is asked for and tell how each ends, until nobody asks: then end who was left behind. In a
+    child: what it is to run."""
     here, bell = os.pipe()
     os.set_blocking(bell, False)
     signal.set_wakeup_fd(bell)
     signal.signal(signal.SIGCHLD, lambda *_: None)
-    asked = b""
+    asked, running = b"", set[int]()
     while True:
         ready, _, _ = select.select([line.fileno(), here], [], [])
         if here in ready:
             os.read(here, 4096)
-            tell_who_ended(line)
+            running -= tell_who_ended(line)
         if line.fileno() in ready:
             more = line.recv(1 << 20)
             if not more:
+                for left in running:
+                    os.kill(left, signal.SIGKILL)
                 return None
             asked += more
         while b"\n" in asked:
@@ -132,18 +135,21 @@ def bring_up(line: socket.socket) -> tuple[str, dict[str, object]] | None:
                     os.close(each)
                 task = json.loads(words)
                 return task.pop("code"), task
+            running.add(pid)
             line.sendall(b"%d\n" % pid)
 
 
-def tell_who_ended(line: socket.socket) -> None:
-    """Say of every child that has ended how it did."""
+def tell_who_ended(line: socket.socket) -> set[int]:
+    """Say of every child that has ended how it did; which they were."""
+    ended = set[int]()
     while True:
         try:
             pid, status = os.waitpid(-1, os.WNOHANG)
         except ChildProcessError:
-            return
+            return ended
         if pid == 0:
-            return
+            return ended
+        ended.add(pid)
         line.sendall(json.dumps([pid, os.waitstatus_to_exitcode(status)]).encode() + b"\n")
 
 
