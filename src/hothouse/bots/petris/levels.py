@@ -79,7 +79,7 @@ LEVELS = (
         "sprout",
         Template("looks one propagation ahead and overlooks one in four"),
         QUICK,
-        lambda: person("sprout", (Temper(1.0, 0.25), ONE), (Temper(0.48, 0.275), EYE)),
+        lambda: person("sprout", (Temper(1.0, 0.25), ONE), (Temper(0.4, 0.24), EYE)),
         1430,
     ),
     Level(
