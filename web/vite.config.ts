@@ -18,14 +18,15 @@ export default defineConfig({
     // The content-security policy allows no data: fonts and no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Every file costs its headers: what several pages share travels as one file, not as twenty.
+    // Every file costs its headers: what several pages share travels as one file, not as twenty. What a table opens
+    // only when it is asked for (the chat, moves in words, looking back) is none of it.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             {
               name: "house",
-              test: /src\/(page|parts|api|board|table|offline\/told|games\/(board|folders)|rules\/known|guide\/(known|marks)|i18n\/(?!messages|service))|node_modules/,
+              test: /src\/(page|parts|api|board|table\/(?!Chat|InWords|ReplayBar)|offline\/told|games\/(board|folders)|rules\/known|guide\/(known|marks)|i18n\/(?!messages|service))|node_modules/,
               minShareCount: 2,
             },
           ],

@@ -68,11 +68,11 @@ class Service:
             self._process = None
 
     def _await(self) -> None:
-        until = time.monotonic() + 30
+        until = time.monotonic() + 120
         while time.monotonic() < until:
             try:
                 with urllib.request.urlopen(self.address + "/healthz", timeout=1):
                     return
             except OSError:
                 time.sleep(0.05)
-        raise RuntimeError(f"the service did not answer in 30 s:\n{self.log.read_text()}")
+        raise RuntimeError(f"the service did not answer in two minutes:\n{self.log.read_text()}")

@@ -254,6 +254,10 @@
       if (!hits(0, 0)) flag("covered", element, `a target, by ${nameOf(found)}`);
       else if (missed.length) flag("small", element, `a target of ${Math.round(box.width)}×${Math.round(box.height)} px`);
     }
+    // What is read from top to bottom has no width that one would have to scroll to; lists in a row have.
+    for (const each of document.querySelectorAll("div, section, main, article, aside"))
+      if (each.scrollWidth > each.clientWidth + 1 && scrolls(styleOf(each)) && isShown(each))
+        flag("cut", each, `it scrolls sideways by ${each.scrollWidth - each.clientWidth} px`);
     if (document.documentElement.scrollWidth > innerWidth) flag("cut", document.documentElement, "the page scrolls sideways");
   } finally {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);

@@ -215,6 +215,14 @@ def test_the_bench_tilts_to_the_question_on_every_screen(meet: Meet) -> None:
                 assert float(ada.confirm.evaluate("node => node.getBoundingClientRect().height")) >= 44
 
 
+def test_the_bench_names_people_and_not_colours(meet: Meet) -> None:
+    """Against a bot the sides and machines are mine and the bot's; a phone on its side shows them too."""
+    ada = meet(size=(844, 390))
+    ada.opens_a_table("botanik", "bot:seed")
+    expect(ada.page.locator(".board .whose")).to_have_text(["Seed’s side", "Your side"])
+    expect(ada.page.locator(".board")).to_contain_text("Seed’s machine")
+
+
 def test_an_island_is_told_before_it_is_one(meet: Meet) -> None:
     """By a crossed drop before the tap, in words, and on the button; points are told where it is joined."""
     ada = meet(size=(390, 844))

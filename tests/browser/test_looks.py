@@ -195,6 +195,7 @@ def test_a_refusal_is_read_at_once_and_covers_nothing_of_the_board(open_at: Open
 def test_a_result_is_clear_on_every_screen(open_at: Open, game: str) -> None:
     """Who won and why, everybody's points, and what to do next."""
     page = open_at(game, None).page
+    assert page.locator("[data-sign=price]").count() == 0, "nothing is for sale any more"
     speak(page, "es")
     found = faults(page, share(TIGHT, (*WIDE, *TOUCHED, ZOOMED)))
     assert not found, "\n".join(found)
@@ -214,6 +215,8 @@ PLANTED = {
     "A sentence that is longer than its box</div>",
     "cut: text spills over its box": "<button style='width:60px;height:60px;white-space:nowrap'>"
     "A word that is longer than its button</button>",
+    "cut: it scrolls sideways": "<div style='width:60px;height:60px;overflow-y:auto;white-space:nowrap'>"
+    "A word beyond the edge</div>",
     "cut: the page scrolls sideways": "<div style='width:3000px;height:2px'></div>",
 }
 

@@ -124,6 +124,15 @@ def test_solo_against_the_weed(meet: Meet) -> None:
     assert ada.position()["outcome"]["ending"] in {"won", "weed", "no stump"}
 
 
+def test_a_tap_on_the_clearing_lays_a_first_tile(meet: Meet) -> None:
+    """Nobody has to know that a tile is taken up first: it lies there, to turn, to exchange or to confirm."""
+    ada = meet(size=(390, 844))
+    ada.opens_a_table("vorex")
+    target(ada, "hex:0,0").click()
+    expect(ada.page.locator("[data-tile][aria-pressed=true]")).to_have_count(1)
+    ada.confirms()
+
+
 def test_a_price_is_explained_by_its_chain(meet: Meet) -> None:
     """A free stump says its net price; an arid zone says why nothing blooms there, and is magnified."""
     ada = meet()

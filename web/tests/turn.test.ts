@@ -154,6 +154,23 @@ test("events are shown one after the other, then the true board", async () => {
   vi.useRealTimers();
 });
 
+test("what was shown last is told until the next is shown, and not what the action was before it", async () => {
+  vi.useFakeTimers();
+  const { show: shown } = show();
+  let there: (position: Position) => void = () => undefined;
+  const after = () => new Promise<Position>((resolve) => (there = resolve));
+  shown.play([entry("a", "b"), entry("c")], position(2), after);
+  const seen = () => [shown.event?.kind, shown.told?.kind];
+  expect(seen()).toEqual(["a", "a"]);
+  await vi.advanceTimersByTimeAsync(200);
+  // Everything of the first action was shown; the position after it has not come yet.
+  expect(seen()).toEqual([undefined, "b"]);
+  there(position(1));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(seen()).toEqual(["c", "c"]);
+  vi.useRealTimers();
+});
+
 test("what is shown is told by its action, and at the speed that was asked for", async () => {
   vi.useFakeTimers();
   const slow = new Show(

@@ -80,9 +80,9 @@ export function sayPeopled(table: Seated | null, { template, details }: Message)
 
 /** What the page says on top: the moment looked at, what is being shown, what is asked, how it ended. */
 export function heading(store: TableStore, table: Table): string {
-  const { event, scene, moving, position } = store.show;
+  const { told, scene, moving, position } = store.show;
   if (moving && store.looking === null) {
-    const said = (event && sayEvent(store, event)) || (scene && sayEntry(store, scene)[0]);
+    const said = (told && sayEvent(store, told)) || (scene && sayEntry(store, scene)[0]);
     if (said) return said;
   }
   if (store.looking !== null) return sayMoment(store, table, store.looking);

@@ -17,6 +17,8 @@ export class Show {
   position = $state.raw<Position | null>(null);
   board = $state.raw<object | null>(null);
   event = $state.raw<GameEvent | null>(null);
+  /** What was shown last of that action: the heading says it until the next is shown. */
+  told = $state.raw<GameEvent | null>(null);
   /** The action whose events are being shown; what came after it has not happened yet for the one who looks. */
   scene = $state.raw<Entry | null>(null);
   #folder: GameFolder | null = null;
@@ -81,6 +83,7 @@ export class Show {
     this.#running = true;
     for (let scene = this.#queue.shift(); scene; scene = this.#queue.shift()) {
       this.scene = scene.entry;
+      this.told = null;
       this.#rest = eventsIn(scene.entry);
       // Asked for while the events are shown: it is there when they are over.
       const coming = scene.then?.();
@@ -106,6 +109,7 @@ export class Show {
     const pace = folder.pace(event) * this.speed();
     if (pace > 0) {
       this.event = event;
+      this.told = event;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, pace);
         this.#wake = () => {
