@@ -6,6 +6,7 @@ import random
 import pytest
 from playwright.sync_api import Route, expect
 
+from browser.clicks import play_unseen
 from browser.conftest import Meet
 from browser.faults import violations
 
@@ -43,6 +44,35 @@ def test_a_first_game_is_guided_to_its_end(meet: Meet) -> None:
     assert "fission" in firsts
     assert len(set(firsts)) == len(firsts)
     assert all(said.count(first) <= 1 for first in firsts)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["botanik", "vorex"])
+def test_a_first_game_of_every_title_is_guided_to_its_end(meet: Meet, game: str) -> None:
+    """What happens is explained once, a hint is given twice at most, and later turns are quieter."""
+    ada, rng, said = meet(size=(390, 844)), random.Random(5), list[str | None]()
+    page = ada.page
+    page.goto(f"/first/{game}")
+    ada.board_is_there()
+    guide = page.get_by_role("complementary", name="Guide")
+    asked = page.locator(".result").or_(page.locator("h1", has_text="Your turn"))
+    while len(said) < 4 * MOST:
+        expect(asked.first).to_be_visible()
+        if ada.over():
+            break
+        if not ada.legal():
+            continue
+        expect(guide).to_have_attribute("data-ply", page.locator("main").get_attribute("data-ply") or "")
+        said.append(guide.get_attribute("data-said"))
+        play_unseen(ada, 1, lambda legal: rng.choice(sorted(legal)))
+    expect(page.locator(".result")).to_be_visible()
+
+    kept = json.loads(page.evaluate("localStorage.getItem('hothouse.guide')"))[game]
+    assert kept["firsts"]
+    assert all(said.count(first) <= 1 for first in kept["firsts"])
+    assert all(said.count(hint) <= 2 for hint in kept["hints"])
+    half = len(said) // 2
+    assert said[half:].count(None) > said[:half].count(None)
 
 
 def test_a_move_that_loses_much_may_be_taken_back_once(meet: Meet) -> None:

@@ -3,12 +3,11 @@
 import statistics
 import zlib
 from collections import Counter
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import hothouse
 from browser.clicks import busy_for
@@ -25,15 +24,6 @@ SHIFTS = """() => {
     listen("layout-shift", entry => { if (!entry.hadRecentInput) window.__shift += entry.value; });
     listen("longtask", entry => { window.__long += entry.duration; });
 }"""
-
-
-APPEARS = """step => new Promise(resolve => {
-    const began = performance.now();
-    const look = () => document.querySelector(`.lesson[data-step='${step}']`)
-        ? requestAnimationFrame(() => resolve(performance.now() - began)) : setTimeout(look, 1);
-    document.querySelector("[aria-label='Skip this step']").click();
-    look();
-})"""
 
 
 def count_bytes(page: Page) -> list[int]:
@@ -122,19 +112,33 @@ def test_a_study_loads_in_few_bytes(meet: Meet, game: str) -> None:
     assert sum(sizes) <= 170 * KB
 
 
+FRAME = 1000 / 60
+"""Milliseconds until what was drawn is on the screen, at the latest."""
+
+
 @pytest.mark.timed
 @pytest.mark.parametrize("game", ["petris", "botanik", "vorex"])
 def test_a_step_of_a_course_appears_at_once(meet: Meet, game: str) -> None:
-    """From the press on the way to the next step until it stands on the page: at most 100 ms, median."""
+    """A step is on the screen 100 ms after the press that leads to it, every one of a course.
+
+    No answer of the service is let through in between, so nothing is waited for but the page's own work; that
+    is counted by the clock of its thread, which other programs do not move, and a frame is added."""
     ada, steps = meet(), course(game).steps
+    held: list[Route] = []
     ada.page.goto(f"/learn/{game}")
+    expect(ada.page.locator(f".lesson[data-step='{steps[0].id}']")).to_have_count(1)
+    ada.page.wait_for_load_state("networkidle")
+    ada.page.route("**/api/**", lambda route: held.append(route))
     times = []
-    for step, after in pairwise(steps):
-        expect(ada.page.locator(f".lesson[data-step='{step.id}']")).to_have_count(1)
+    for after in steps[1:]:
+        times.append(busy_for(ada, "[aria-label='Skip this step']") + FRAME)
+        assert ada.page.locator(f".lesson[data-step='{after.id}']").count() == 1
+        while held:
+            held.pop().continue_()
         ada.page.wait_for_load_state("networkidle")
-        times.append(ada.page.evaluate(APPEARS, after.id))
-    print(f"\na step of {game} appears after {statistics.median(times):.0f} ms (median of {len(times)})")
-    assert statistics.median(times) <= 100
+    middle, worst = statistics.median(times), max(times)
+    print(f"\na step of {game} appears after {middle:.0f} ms (median of {len(times)}), at most {worst:.0f}")
+    assert worst <= 100
 
 
 @pytest.mark.timed

@@ -133,6 +133,9 @@ def test_the_tables_of_the_day_are_played_once(meet: Meet, service: Service) -> 
     ada.board_is_there()
     assert ada.table == mine
     page.get_by_role("button", name="Table menu").click()
+    # A board leaves no room for the header: its menu leads to the places of the house.
+    places = page.locator("dialog").get_by_role("navigation", name="Places").get_by_role("link")
+    expect(places).to_have_text(["Play", "Learn", "Study", "People"])
     resign = page.locator("dialog .danger").first
     resign.click()
     resign.click()

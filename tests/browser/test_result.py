@@ -98,7 +98,8 @@ def test_the_score_is_told_by_itself_once(meet: Meet) -> None:
 
 
 def test_a_tapped_line_lights_up_the_tiles_it_counts(meet: Meet) -> None:
-    """Groups, flowers, plants; what does not count is drawn as the tiles it is; nothing moves unasked."""
+    """Groups, flowers, plants; what does not count is drawn as the tiles it is; nothing moves unasked. Each
+    line opens its rule."""
     ada = meet()
     ada.opens_a_table("botanik")
     shows(ada, "botanik", finished_botanik(), Closing("resigned", 1))
@@ -113,6 +114,10 @@ def test_a_tapped_line_lights_up_the_tiles_it_counts(meet: Meet) -> None:
     assert ada.page.locator(".result .tiles svg").count() == 4 + 1
     ada.page.locator(".result .line", has_text="Green plant").click()
     expect(ada.page.locator(".lit")).to_have_count(0)
+    # A line of the score leads to its rule, with the rule's picture.
+    ada.page.locator(".result").get_by_role("button", name="Rule B8.2").first.click()
+    expect(ada.page.locator(".cited")).to_contain_text("B8.2")
+    expect(ada.page.locator("figure[data-example='B8.2'] .still svg").first).to_be_attached()
 
 
 @pytest.mark.parametrize("size", [(390, 844), pytest.param((1440, 900), marks=pytest.mark.long)])

@@ -89,6 +89,8 @@ def test_the_summary_is_one_page_of_paper(meet: Meet, game: str, tmp_path: Path)
     page.goto(f"/rules/{game}/summary")
     points = page.locator("main ol > li")
     expect(points.nth(6)).to_be_visible()
+    if game == "botanik":  # a round begins with three arrivals, and its picture shows them
+        expect(page.locator("figure").first.locator(".supply svg")).to_have_count(3)
     expect(page.locator("figure").nth(5)).to_be_attached()
     for picture in page.locator("figure").all():
         picture.scroll_into_view_if_needed()

@@ -43,6 +43,36 @@ def test_a_forest_that_runs_away_stays_in_lockstep(way: str) -> None:
     assert max(spread) - min(spread) >= 50
 
 
+def played(seed: int, actions: int) -> VorexKernel:
+    """A position of a random game."""
+    rng, table = random.Random(seed), VorexKernel.from_state(VOREX.start(players=2))
+    for _ in range(actions):
+        table.apply(rng.choice(table.codes()))
+    return table
+
+
+def test_a_kernel_becomes_another_forest_whatever_lay_there_before() -> None:
+    """From a shorter, a longer and another line of play: the same position, and the same from there on."""
+    for before, after in ((30, 12), (12, 30), (30, 29), (0, 30), (30, 0)):
+        for seeds in ((1, 1), (1, 2)):
+            reused, fresh = played(seeds[0], before), played(seeds[1], after)
+            reused.copy_from(fresh)
+            assert reused.to_state() == fresh.to_state()
+            rng = random.Random(3)
+            for _ in range(12):
+                if not (listed := sorted(fresh.codes())):
+                    break
+                assert sorted(reused.codes()) == listed
+                assert (reused.key(), reused.score(0), reused.score(1)) == (
+                    fresh.key(),
+                    fresh.score(0),
+                    fresh.score(1),
+                )
+                code = rng.choice(listed)
+                reused.apply(code)
+                fresh.apply(code)
+
+
 def test_cells_of_a_window_are_all_different() -> None:
     """No two hexagons that a game can look at share a cell, wherever the forest lies."""
     for low in (-100, -64, -20, 0):

@@ -84,6 +84,24 @@ def test_a_step_teaches_only_what_was_taught_before(lessons: Course) -> None:
     assert claims.index(True) >= len(claims) // 2
 
 
+WORDS_A_MINUTE = 180
+ACTING = 12
+"""How fast the slowest of our languages is read, German, and a step's seconds besides: looking, tapping."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_course_takes_less_than_eight_minutes(lessons: Course, language: str) -> None:
+    """Every sentence on the way through is read, and a quarter of the steps are tried a second time."""
+    words = lessons.said(language)
+    read = [words.intro, words.end]
+    for step in words.steps.values():
+        read += [step.title, step.say, step.done, *(said for _, said in step.options)]
+    wrong = sorted(len((step.wrong or "").split()) for step in words.steps.values())
+    count = sum(wrong[-len(wrong) // 4 :]) + sum(len(each.split()) for each in read)
+    minutes = count / WORDS_A_MINUTE + 1.25 * len(words.steps) * ACTING / 60
+    assert minutes < 8, f"{minutes:.1f}"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_address_nobody_as_a_man_or_a_woman(language: str) -> None:
     """The forms that would."""

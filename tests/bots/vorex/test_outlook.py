@@ -12,6 +12,7 @@ from hothouse.bots.vorex.levels import judge_of
 from hothouse.bots.vorex.outlook import DuelJudge
 from hothouse.bots.weights import place, read_weights, shipped
 from hothouse.core import game
+from hothouse.games.vorex.hexagons import neighbours
 from hothouse.games.vorex.payment import discounts, price
 from hothouse.games.vorex.state import VorexState, free_stumps
 from hothouse.games.vorex.take import production
@@ -44,6 +45,30 @@ def test_it_sees_stock_production_and_the_cheapest_stump() -> None:
                 cheapest = min(cheapest, total + lacks)
             assert min(seen[51:56]) == 25 * cheapest
             assert seen[OF_ALL + 24] == 5 * len(list(free_stumps(state.forest, state.flowers)))
+
+
+SORTS = ("production", "bloom", "take", "grow", "points")
+
+
+def test_it_prices_every_sort_of_stump() -> None:
+    """Those it can pay, the cheapest, those for one or less and those beside its flowers, by the rules."""
+    for state in STATES:
+        table, looking = VorexKernel.from_state(state), judge()
+        for seat, stock in enumerate(state.stocks):
+            seen, off = looking.seen_by(table, seat), discounts(state.forest, state.flowers[seat])
+            paid, cheapest, cheap, beside = [0] * 5, [9] * 5, 0, 0
+            for stump in free_stumps(state.forest, state.flowers):
+                ground = state.forest.ground[stump]
+                sort = SORTS.index(ground.sign if ground.kind == "action" else ground.kind)
+                most, total = price(ground.cost, off.get(stump, NOTHING))
+                lacks = max(0, total - sum(map(min, most, stock)) - stock[LIGHT])
+                paid[sort] += not lacks
+                cheapest[sort] = min(cheapest[sort], total + lacks)
+                cheap += total + lacks <= 1
+                beside += any(each in state.flowers[seat] for each in neighbours(stump))
+            assert seen[46:51] == [30 * each for each in paid]
+            assert seen[51:56] == [25 * each for each in cheapest]
+            assert seen[56:58] == [20 * cheap, 10 * beside]
 
 
 def test_both_seats_see_the_same_table() -> None:

@@ -9,6 +9,7 @@
  *                     board, the dock under it on a tall screen, the narrow right rail on a low one; optional
  *   Standing.svelte   how it stands (objectives, track, forecast): under the seats, a strip on a tall screen; optional
  *   Panel.svelte      one more tab beside log, chat and rules (unseen tiles); optional
+ *   Supply.svelte     what lies beside the board and is chosen from there (arrivals), as a picture with a rule; optional
  *   Picture.svelte    the little picture on the home page (loaded with the home page: keep it tiny)
  *   facts.ts          minutes and weight, for the home page
  *   changes.ts        how the drawn board changes with each event, for animation and replay
@@ -193,6 +194,8 @@ export interface FolderOf<W extends Travels, D> {
   /** It stands there for as long as the game goes on; `turn.seat` is null while nothing is asked of me. */
   Decision?: Component<BoardProps<W, D> & { form: DecisionForm }>;
   Standing?: Component<BoardProps<W, D> & { form: StandingForm }>;
+  /** What lies beside the board and is chosen from there, drawn in the picture of a rule. */
+  Supply?: Component<BoardProps<W, D>>;
   Panel?: { title: string; component: Component<BoardProps<W, D>> };
   /** The board after the event was shown; the same board for what leaves no trace. Never mutates. */
   applyEvent(board: W["board"], event: W["event"]): W["board"];

@@ -13,6 +13,7 @@ cdef class NetJudge(Judge):
     cdef short *inner
     cdef int outer[MOST_HIDDEN]
     cdef int sight[MOST_INPUTS]
+    cdef int moved[MOST_INPUTS]
     cdef short cut[MOST_SEATS * MOST_INPUTS]
     cdef int sums[MOST_SEATS * MOST_ROWS]
 
@@ -21,4 +22,5 @@ cdef class NetJudge(Judge):
     cdef int stage(self, Kernel table) noexcept nogil
     cdef int judge(self, Kernel table, double *worth, int at) except -1 nogil
     cdef double answer(self, int seat, int stage) noexcept nogil
+    @cython.final
     cdef void shift(self, int number, int sums, short moved) noexcept nogil

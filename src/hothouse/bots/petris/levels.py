@@ -3,49 +3,21 @@
 Two players and three are searched differently (`search.py`, `bots/mcts`), so a level is a bot for either.
 """
 
-from typing import Any
-
-from hothouse.bots.bot import Bot, Decision, Expected
-from hothouse.bots.budget import Budget, Stop
-from hothouse.bots.choosing import Chooser
+from hothouse.bots.budget import Budget
 from hothouse.bots.levels import Level
 from hothouse.bots.mcts.bot import TreeBot
 from hothouse.bots.mcts.eye import trained_eye
-from hothouse.bots.person import PersonBot, Sight, Temper
+from hothouse.bots.person import Sight, Temper
 from hothouse.bots.petris.bot import PetrisBot, make_search
 from hothouse.bots.petris.eye import AheadEye
 from hothouse.bots.petris.judgement import PetrisJudge
+from hothouse.bots.tables import TwoOrMore, person
 from hothouse.bots.weights import shipped
-from hothouse.core.game import AnyGame, View
 from hothouse.core.message import Template
-from hothouse.core.registry import game as find_game
 from hothouse.games.petris.state import PetrisState
 
 SMALL = 12
 """Bits of memory for a shallow look."""
-
-
-class TwoOrThree(Bot):
-    """One name, a bot for tables of two and another for tables of three."""
-
-    def __init__(self, two: Bot, three: Bot) -> None:
-        self.name = two.name
-        self.two, self.three = two, three
-
-    def forget(self) -> None:
-        self.two.forget()
-        self.three.forget()
-
-    def chooser(self, game: AnyGame, state: Any) -> Chooser | None:
-        return (self.two if state.players == 2 else self.three).chooser(game, state)
-
-    def expect(self, view: View, budget: Budget, seed: int) -> Expected | None:
-        state = find_game(view.game).read(view.position)
-        return (self.two if state.players == 2 else self.three).expect(view, budget, seed)
-
-    def decide(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
-        _, state = self.read(view)
-        return (self.two if state.players == 2 else self.three).decide(view, budget, seed, stop)
 
 
 def ahead(depth: int) -> Sight:
@@ -56,11 +28,6 @@ def ahead(depth: int) -> Sight:
 def judge_of(_: PetrisState) -> PetrisJudge:
     """The judge of a table of three."""
     return PetrisJudge(shipped("petris", "three"))
-
-
-def person(name: str, two: tuple[Temper, Sight], three: tuple[Temper, Sight]) -> TwoOrThree:
-    """Somebody who plays like a person, with a temper and a look for either table."""
-    return TwoOrThree(PersonBot(name, *two), PersonBot(name, *three))
 
 
 ONE, TWO, THREE = ahead(1), ahead(2), ahead(3)
@@ -79,7 +46,7 @@ LEVELS = (
         "sprout",
         Template("looks one propagation ahead and overlooks one in four"),
         QUICK,
-        lambda: person("sprout", (Temper(1.0, 0.25), ONE), (Temper(0.48, 0.275), EYE)),
+        lambda: person("sprout", (Temper(1.0, 0.25), ONE), (Temper(0.34, 0.205), EYE)),
         1430,
     ),
     Level(
@@ -107,7 +74,7 @@ LEVELS = (
         "grove",
         Template("searches for a second, millions of positions, and proves the end"),
         Budget(seconds=1.0),
-        lambda: TwoOrThree(PetrisBot("grove"), TreeBot("grove", judge_of)),
+        lambda: TwoOrMore(PetrisBot("grove"), TreeBot("grove", judge_of)),
         2540,
     ),
 )

@@ -23,6 +23,8 @@ from collections.abc import Sequence
 import cython
 
 from hothouse.bots.mcts.judge import Judge
+from hothouse.bots.vorex.glance import Glance
+from hothouse.bots.vorex.survey import Survey
 from hothouse.kernels.codes import Codes
 from hothouse.kernels.kernel import Kernel
 from hothouse.kernels.vorex.kernel import VorexKernel
@@ -30,25 +32,22 @@ from hothouse.kernels.vorex.kernel import VorexKernel
 if not cython.compiled:  # C has them from judgement.pxd
     from hothouse.bots.vorex.constants import *
     from hothouse.kernels.constants import *
-    from hothouse.kernels.dice import mix
     from hothouse.kernels.vorex.constants import *
-    from hothouse.kernels.vorex.forest import AROUND, SHAPE
 
 
-class VorexJudge(Judge):
+class VorexJudge(Survey):
     """The judge of Vorex, for one to four players; `outward` if it likes tiles that lie apart (the edge)."""
 
     def __init__(self, weights: Sequence[float], placements: int = 20, outward: bool = False) -> None:
         super().__init__(weights)
-        if not 0 < placements < MOST_PLACEMENTS:
-            raise ValueError(f"a judge looks at 1 to {MOST_PLACEMENTS - 1} placements, not {placements}")
-        self.placements: int = placements
-        self.outward: bool = outward
+        self.glance = Glance(placements, outward)
         if not cython.compiled:
-            self.best: list[float] = [0.0] * MOST_PLACEMENTS
-            self.kept: list[int] = [0] * MOST_PLACEMENTS
             self.missing: list[int] = [0] * NEAREST
-            self.price: list[int] = [0] * THINGS  # of each hexagon to the seat that was read last
+
+    def look(self, table: Kernel) -> cython.int:
+        """Survey the forest, then observe every seat."""
+        self.go_over(cython.cast(VorexKernel, table))
+        return Judge.look(self, table)
 
     def observe(self, table: Kernel, seat: cython.int, out: cython.p_double, at: cython.int) -> cython.int:
         """Write the features of a seat."""
@@ -64,7 +63,7 @@ class VorexJudge(Judge):
 
     def shortlist(self, table: Kernel, codes: Codes, end: cython.int) -> cython.int:
         """Everything but placements, and the placements that look best at a glance."""
-        return self.pick_out(cython.cast(VorexKernel, table), codes, end)
+        return self.glance.pick_out(cython.cast(VorexKernel, table), codes, end)
 
     # The same, when the class is known.
 
@@ -86,71 +85,8 @@ class VorexJudge(Judge):
             return 0.5 + 0.01 * min(50, table.score(0))
         return table.share(seat) / (1.0 * POINT)
 
-    def pick_out(self, table: VorexKernel, codes: Codes, end: cython.int) -> cython.int:
-        """The shortlist."""
-        index: cython.int
-        others: cython.int = 0
-        many: cython.int = 0
-        for index in range(end):
-            code: cython.ulonglong = codes.code[index]
-            if code & 15 == GROWS:
-                many = self.keep(many, self.glance(table, code), code)
-            else:
-                codes.code[others] = code
-                others += 1
-        for index in range(many):
-            codes.code[others + index] = self.kept[index]
-        return others + many
-
-    def keep(self, many: cython.int, worth: cython.double, code: cython.ulonglong) -> cython.int:
-        """Put a placement in its place among the `many` best so far; how many are kept now."""
-        index: cython.int = many
-        if many == self.placements:
-            index -= 1
-            if worth <= self.best[index]:
-                return many
-        while index > 0 and self.best[index - 1] < worth:
-            self.best[index] = self.best[index - 1]
-            self.kept[index] = self.kept[index - 1]
-            index -= 1
-        self.best[index] = worth
-        self.kept[index] = code
-        return min(many + 1, self.placements)
-
-    def glance(self, table: VorexKernel, code: cython.ulonglong) -> cython.double:
-        """What a placement looks like before the tile lies: beetles, and stumps beside one's own flowers."""
-        tile: cython.int = code >> 4 & 255
-        rotation: cython.int = code >> 12 & 7
-        centre: cython.int = code >> 16 & LAST_CELL
-        seat: cython.int = table.seat + 1
-        arm: cython.int
-        way: cython.int
-        number: cython.int
-        worth: cython.double = 0
-        for number in range(4):
-            worth += table.bounty[4 * tile + number]
-        for arm in range(4):
-            stump: cython.bint = table.tile_kind[4 * tile + arm] != 0
-            cell: cython.int = centre + SHAPE[4 * rotation + arm]
-            for way in range(6):
-                other: cython.int = table.grid[(cell + AROUND[way]) & LAST_CELL] - 1
-                if other < 0:
-                    continue
-                if self.outward:
-                    worth -= 0.6 if table.owner[other] == seat else 0.3
-                elif table.owner[other] == seat:
-                    worth += 0.4 if stump else -0.1
-                elif table.owner[other]:
-                    worth -= 0.1 if stump else 0
-                else:
-                    worth += 0.05
-        # Like placements in an order of their own, not in that of the list; the same for the same code, so
-        # that a search can be repeated.
-        noise: cython.int = mix(code) & 1023
-        return worth + noise * 0.0005
-
     def read(self, table: VorexKernel, seat: cython.int, out: cython.p_double, at: cython.int) -> cython.int:
-        """The features."""
+        """The features; the forest must have been surveyed."""
         index: cython.int
         for index in range(FEATURES):
             out[at + index] = 0
@@ -170,11 +106,11 @@ class VorexJudge(Judge):
         """Flowers, objectives, production, chains and stock. It leaves the seat's groups numbered."""
         number: cython.int
         chain: cython.int = 0
-        brown: cython.int = table.brown_points(seat)
-        green: cython.int = table.green_points(seat)
         flowers: cython.int = table.flowers[seat]
-        points: cython.int = flowers + brown + green
         table.find_groups(seat)
+        brown: cython.int = table.brown_points(seat)
+        green: cython.int = table.green_of_groups(seat)
+        points: cython.int = flowers + brown + green
         for number in range(FLOWERS * seat, FLOWERS * seat + flowers):
             index: cython.int = table.flower_at[number]
             points += 2 * (table.kind[index] == POINTS)
@@ -208,18 +144,16 @@ class VorexJudge(Judge):
     ) -> cython.void:
         """V6.2: what free stumps cost the seat; its groups must be numbered."""
         index: cython.int
+        number: cython.int
         payable: cython.int = 0
         for index in range(3):
             self.missing[index] = FAR
-        for index in range(4 * table.placed):
-            if table.owner[index] or not table.is_stump(index):
-                self.price[index] = TAKEN
-                continue
-            missed: cython.int = self.missed(table, seat, index)
-            self.price[index] = missed
-            # Bit 6 says "cannot be paid"; below it stands the number.
-            self.nearest(missed & 63)
-            if missed >= 64:
+        self.price_for(table, seat)
+        for number in range(self.stumps):
+            index = self.stump[number]
+            missed: cython.int = self.price[index]
+            self.nearest(missed & (UNPAID - 1))
+            if missed >= UNPAID:
                 continue
             payable += 1
             out[at + 16] += 0.5 * (missed == 0)
@@ -235,20 +169,6 @@ class VorexJudge(Judge):
             # More than a few choices are no better than a few: one flower goes on one stump.
             out[at + index] = min(out[at + index], 2.0)
 
-    def missed(self, table: VorexKernel, seat: cython.int, index: cython.int) -> cython.int:
-        """What a stump takes from the stock, and what the stock lacks; and 64 more if it cannot be paid."""
-        table.discount(seat, index)
-        cost: cython.int = table.cost[index]
-        m: cython.int = max(0, (cost & 255) - table.off[0])
-        i: cython.int = max(0, (cost >> 8 & 255) - table.off[1])
-        w: cython.int = max(0, (cost >> 16) - table.off[2])
-        whole: cython.int = max(0, m + i + w - table.off[LIGHT])
-        m = min(m, table.stock[4 * seat])
-        i = min(i, table.stock[4 * seat + 1])
-        w = min(w, table.stock[4 * seat + 2])
-        lacks: cython.int = max(0, whole - m - i - w - table.stock[4 * seat + LIGHT])
-        return whole + lacks + (64 if lacks else 0)
-
     def nearest(self, missing: cython.int) -> cython.void:
         """Keep the three least."""
         # By hand and not sorted: this is asked for every free stump of every position.
@@ -263,11 +183,9 @@ class VorexJudge(Judge):
         self, table: VorexKernel, seat: cython.int, out: cython.p_double, at: cython.int
     ) -> cython.void:
         """V7: who leads around the ruins that are still open."""
-        ruin: cython.int
-        for ruin in range(RUINS_FROM, RUINS_FROM + table.ruins):
-            if table.owner[ruin] or table.is_complete(ruin):
-                continue
-            leader: cython.int = table.majority(ruin)
+        number: cython.int
+        for number in range(self.open):
+            leader: cython.int = self.leader[number]
             out[at + (22 if leader < 0 else 20 if leader == seat else 21)] += 0.5
 
     def turn(self, table: VorexKernel, seat: cython.int, out: cython.p_double, at: cython.int) -> cython.void:
@@ -287,16 +205,15 @@ class VorexJudge(Judge):
 
     def weed(self, table: VorexKernel, out: cython.p_double, at: cython.int) -> cython.void:
         """V9: the race against the Weed."""
+        number: cython.int
         index: cython.int
-        for index in range(4 * table.placed):
-            if table.owner[index] or not table.is_stump(index):
-                continue
+        for number in range(self.stumps):
+            index = self.stump[number]
             out[at + 30] += 0.1
             out[at + 31] += 0.3 * (table.kind[index] == ACTION and table.sign[index] + 1 == BONUS_BLOOM)
             out[at + 38] += 0.3 * (table.kind[index] == POINTS)
-        for index in range(RUINS_FROM, RUINS_FROM + table.ruins):
-            if table.owner[index] == 0 and not table.is_complete(index):
-                out[at + 32] += 0.5 * (table.majority(index) == WEED)
+        for number in range(self.open):
+            out[at + 32] += 0.5 * (self.leader[number] == WEED)
         wild: cython.int = table.flowers[WEED]
         out[at + 29] = 0.2 * wild
         if table.stage == WEEDS:

@@ -7,6 +7,7 @@ from hothouse.bots.mcts.eye import trained_eye
 from hothouse.bots.mcts.judge import Judge
 from hothouse.bots.mcts.weights import shipped
 from hothouse.bots.person import PersonBot, Temper
+from hothouse.bots.tables import person
 from hothouse.bots.vorex.judgement import VorexJudge
 from hothouse.bots.vorex.outlook import DuelJudge
 from hothouse.bots.weights import shipped as net_weights
@@ -38,14 +39,14 @@ LEVELS = (
         "sprout",
         Template("has an eye for the garden, wavers, and misses four moves in ten"),
         INSTANT,
-        lambda: PersonBot("sprout", Temper(0.29, 0.43), EYE),
+        lambda: person("sprout", (Temper(0.29, 0.43), EYE), (Temper(0.32, 0.45), EYE)),
         1475,
     ),
     Level(
         "bud",
         Template("has an eye for the garden, and misses one move in four"),
         INSTANT,
-        lambda: PersonBot("bud", Temper(0.13, 0.27), EYE),
+        lambda: person("bud", (Temper(0.13, 0.27), EYE), (Temper(0.155, 0.3), EYE)),
         1695,
     ),
     Level(

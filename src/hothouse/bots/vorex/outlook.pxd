@@ -25,7 +25,8 @@ cdef class DuelJudge(NetJudge):
     cdef int own(self, VorexKernel table, int seat, int out) except -1 nogil
     cdef void garden(self, VorexKernel table, int seat, int out) noexcept nogil
     cdef void stumps(self, VorexKernel table, int seat, int out) noexcept nogil
-    cdef void stump(self, VorexKernel table, int seat, int index, int out) noexcept nogil
+    @cython.final
+    cdef void stump(self, VorexKernel table, int index, int out) noexcept nogil
     cdef void everything(self, VorexKernel table, int seat) noexcept nogil
 
 

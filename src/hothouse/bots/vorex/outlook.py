@@ -50,7 +50,7 @@ class DuelJudge(NetJudge):
 
     def shortlist(self, table: Kernel, codes: Codes, end: cython.int) -> cython.int:
         """Everything but placements, and the placements that look best at a glance."""
-        return self.eye.pick_out(cython.cast(VorexKernel, table), codes, end)
+        return self.eye.glance.pick_out(cython.cast(VorexKernel, table), codes, end)
 
     def watcher(self, table: Kernel) -> cython.int:
         """The seat whose turn it is."""
@@ -79,6 +79,8 @@ class DuelJudge(NetJudge):
         index: cython.int
         for index in range(INPUTS):
             self.sight[index] = 0
+        self.eye.go_over(table)
+        self.eye.reward(table)
         self.own(table, seat, 0)
         self.own(table, 1 - seat, A_SEAT)
         self.everything(table, seat)
@@ -124,27 +126,20 @@ class DuelJudge(NetJudge):
         index: cython.int
         for index in range(out + 51, out + 56):
             self.sight[index] = 25 * FAR
-        for index in range(HEXES * table.placed):
-            if self.eye.price[index] != TAKEN:
-                self.stump(table, seat, index, out)
+        for index in range(self.eye.stumps):
+            self.stump(table, self.eye.stump[index], out)
 
-    def stump(self, table: VorexKernel, seat: cython.int, index: cython.int, out: cython.int) -> cython.void:
+    def stump(self, table: VorexKernel, index: cython.int, out: cython.int) -> cython.void:
         """One free stump."""
-        # Bit 6 of a price says "cannot be paid"; below it stands the number.
-        paid: cython.bint = self.eye.price[index] < 64
-        price: cython.int = self.eye.price[index] & 63
+        paid: cython.bint = self.eye.price[index] < UNPAID
+        price: cython.int = self.eye.price[index] & (UNPAID - 1)
         sort: cython.int = 0
-        gain: cython.int = 1 + 2 * (table.kind[index] == POINTS)
+        gain: cython.int = self.eye.gain[index]
         if table.kind[index] != PRODUCTION:
             sort = 4 if table.kind[index] == POINTS else 1 + min(table.sign[index], 2)
-        # The brown objectives that a single flower answers to.
-        if table.brown == 1:
-            gain += table.is_edge(index)
-        elif table.brown == 3:
-            gain += table.arid_around(index) >= 2
         self.sight[out + 51 + sort] = min(self.sight[out + 51 + sort], 25 * price)
         self.sight[out + 56] += 20 * (price <= 1)
-        self.sight[out + 57] += 10 * (table.around(index, seat + 1) > 0)
+        self.sight[out + 57] += 10 * (self.eye.touch[index] > 0)
         if paid:
             self.sight[out + 46 + sort] += 30
             self.sight[out + 58] = max(self.sight[out + 58], 30 * gain)
@@ -153,7 +148,8 @@ class DuelJudge(NetJudge):
         self.sight[out + 61] += 30 * (gain >= 2) * (price <= 2)
 
     def everything(self, table: VorexKernel, seat: cython.int) -> cython.void:
-        """What both share. The prices are those of the seat read last, and only their places count."""
+        """What both share."""
+        number: cython.int
         index: cython.int
         stage: cython.int = (KNOTS - 1) * self.done(table)
         self.sight[OF_ALL] = stage // 20
@@ -174,12 +170,12 @@ class DuelJudge(NetJudge):
         self.sight[OF_ALL + 21] = 10 * table.ruins
         self.sight[OF_ALL + 22] = 100 * table.is_last_placed()
         self.sight[OF_ALL + 23] = 100 * (table.bonus > 0)
-        for index in range(HEXES * table.placed):
-            if self.eye.price[index] != TAKEN:
-                self.sight[OF_ALL + 24] += 5
-                self.sight[OF_ALL + 25] += 20 * (table.kind[index] == POINTS)
-                self.sight[OF_ALL + 26] += 10 * (table.kind[index] == PRODUCTION)
-                self.sight[OF_ALL + 27] += 20 * (table.kind[index] == ACTION)
+        for number in range(self.eye.stumps):
+            index = self.eye.stump[number]
+            self.sight[OF_ALL + 25] += 20 * (table.kind[index] == POINTS)
+            self.sight[OF_ALL + 26] += 10 * (table.kind[index] == PRODUCTION)
+            self.sight[OF_ALL + 27] += 20 * (table.kind[index] == ACTION)
+        self.sight[OF_ALL + 24] = 5 * self.eye.stumps
         self.sight[OF_ALL + 28] = 100
 
 

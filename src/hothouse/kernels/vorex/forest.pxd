@@ -18,6 +18,7 @@ cdef class VorexForest(Kernel):
     cdef int box
     cdef unsigned char grid[CELLS]
     cdef unsigned short where[THINGS]
+    cdef unsigned char near[DIRECTIONS * THINGS]
     cdef unsigned char kind[THINGS]
     cdef unsigned char sign[THINGS]
     cdef unsigned char owner[THINGS]
@@ -36,15 +37,21 @@ cdef class VorexForest(Kernel):
     cdef unsigned int tile_cost[HEXES * MOST_TILES]
 
     cdef int same_forest(self, VorexForest that) except -1 nogil
-    cdef void fell(self) noexcept nogil
-    cdef int beside(self, int index, int way) noexcept nogil
+    cdef void fell(self, int tiles, int ruins) noexcept nogil
+    @cython.final
+    cdef void join(self, int index) noexcept nogil
+    @cython.final
     cdef int surround(self, int centre, int parity) noexcept nogil
+    @cython.final
     cdef int closed(self, int centre, int parity, int filled) noexcept nogil
+    @cython.final
     cdef int fits_at(self, int centre, int parity) noexcept nogil
     cdef int grow_forest(self, int tile, int centre, int rotation) except -1 nogil
     cdef int lay(self, int tile, int centre, int rotation) except -1 nogil
     cdef int ruin_at(self, int cell) except -1 nogil
     cdef int fit_new(self) except -1 nogil
+    @cython.final
     cdef int refit(self, int centre) except -1 nogil
+    @cython.final
     cdef int add_fit(self, int centre, int parity) except -1 nogil
     cdef int find_fits(self) except -1 nogil

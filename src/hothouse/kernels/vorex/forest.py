@@ -2,9 +2,10 @@
 
 `grid` has a byte for each cell of the rolled-up plane (tables): 0 where it is empty, else one more than
 the index of what lies there. Tile after tile takes four indices, so a hexagon's tile is its index divided by
-four; ruins come from RUINS_FROM on. The centres where a tile fits are kept in two lists, for even and for odd
-rotations, and worked out anew only near tiles that were laid since, and only when placements are listed: a
-search judges many a position whose placements nobody asks for.
+four; ruins come from RUINS_FROM on. `near` has the same numbers for the six neighbours of everything that
+lies, in reading order: whatever goes around a hexagon reads it and not the plane. The centres where a tile
+fits are kept in two lists, for even and for odd rotations, and worked out anew only near tiles that were laid
+since, and only when placements are listed: a search judges many a position whose placements nobody asks for.
 """
 
 from __future__ import annotations
@@ -47,6 +48,7 @@ class VorexForest(Kernel):
         if not cython.compiled:
             self.grid: list[int] = [0] * CELLS
             self.where: list[int] = [0] * THINGS
+            self.near: list[int] = [0] * (DIRECTIONS * THINGS)
             self.kind: list[int] = [0] * THINGS
             self.sign: list[int] = [0] * THINGS
             self.owner: list[int] = [0] * THINGS
@@ -78,9 +80,21 @@ class VorexForest(Kernel):
         """Become the same forest as another."""
         index: cython.int
         parity: cython.int
-        # What lay there is cleared hexagon by hexagon: the plane has 16,384 cells, of which some 100 are
-        # used.
-        self.fell()
+        tiles: cython.int = 0
+        ruins: cython.int = 0
+        # Most copies are of a forest that differs in a tile or two: what lies alike in both stays.
+        while (
+            tiles < min(self.placed, that.placed)
+            and self.where[HEXES * tiles] == that.where[HEXES * tiles]
+            and self.turned[tiles] == that.turned[tiles]
+        ):
+            tiles += 1
+        while (
+            ruins < min(self.ruins, that.ruins)
+            and self.where[RUINS_FROM + ruins] == that.where[RUINS_FROM + ruins]
+        ):
+            ruins += 1
+        self.fell(tiles, ruins)
         if self.box != that.box:
             self.box = that.box
             for index in range(HEXES * MOST_TILES):
@@ -98,11 +112,17 @@ class VorexForest(Kernel):
             self.sign[index] = that.sign[index]
             self.owner[index] = that.owner[index]
             self.cost[index] = that.cost[index]
-            self.grid[self.where[index]] = index + 1
         for index in range(RUINS_FROM, RUINS_FROM + that.ruins):
             self.where[index] = that.where[index]
             self.kind[index] = RUIN
             self.owner[index] = that.owner[index]
+        for index in range(DIRECTIONS * 4 * that.placed):
+            self.near[index] = that.near[index]
+        for index in range(DIRECTIONS * RUINS_FROM, DIRECTIONS * (RUINS_FROM + that.ruins)):
+            self.near[index] = that.near[index]
+        for index in range(4 * tiles, 4 * that.placed):
+            self.grid[self.where[index]] = index + 1
+        for index in range(RUINS_FROM + ruins, RUINS_FROM + that.ruins):
             self.grid[self.where[index]] = index + 1
         for index in range(that.placed):
             self.laid[index] = that.laid[index]
@@ -113,22 +133,24 @@ class VorexForest(Kernel):
                 self.fit[index] = that.fit[index]
         return 0
 
-    def fell(self) -> cython.void:
-        """Clear the plane."""
+    def fell(self, tiles: cython.int, ruins: cython.int) -> cython.void:
+        """Clear the plane of everything after so many tiles and ruins."""
         index: cython.int
-        for index in range(4 * self.placed):
+        # Hexagon by hexagon: the plane has 16,384 cells, of which some 100 are used.
+        for index in range(4 * tiles, 4 * self.placed):
             self.grid[self.where[index]] = 0
-        for index in range(RUINS_FROM, RUINS_FROM + self.ruins):
+        for index in range(RUINS_FROM + ruins, RUINS_FROM + self.ruins):
             self.grid[self.where[index]] = 0
-        self.placed = 0
-        self.ruins = 0
-        self.fitted = 0
-        self.fits[0] = 0
-        self.fits[1] = 0
 
-    def beside(self, index: cython.int, way: cython.int) -> cython.int:
-        """The index of the neighbour in one of six ways (in reading order), or -1."""
-        return self.grid[(self.where[index] + AROUND[way]) & LAST_CELL] - 1
+    def join(self, index: cython.int) -> cython.void:
+        """Note what lies around something that has just been laid, and on all sides that it lies there."""
+        way: cython.int
+        for way in range(DIRECTIONS):
+            other: cython.int = self.grid[(self.where[index] + AROUND[way]) & LAST_CELL]
+            self.near[DIRECTIONS * index + way] = other
+            if other:
+                # In reading order the opposite way is as far from the last as this one from the first.
+                self.near[DIRECTIONS * (other - 1) + DIRECTIONS - 1 - way] = index + 1
 
     # V5.1–V5.3: where a tile fits.
 
@@ -207,6 +229,8 @@ class VorexForest(Kernel):
             self.cost[first + arm] = self.tile_cost[4 * tile + arm]
             self.owner[first + arm] = 0
             self.grid[cell] = first + arm + 1
+        for arm in range(4):
+            self.join(first + arm)
         self.laid[self.placed] = tile
         self.turned[self.placed] = rotation
         self.placed += 1
@@ -228,6 +252,7 @@ class VorexForest(Kernel):
         self.kind[index] = RUIN
         self.owner[index] = 0
         self.grid[cell] = index + 1
+        self.join(index)
         self.ruins += 1
         return 0
 
@@ -250,8 +275,11 @@ class VorexForest(Kernel):
                     self.fit[kept] = self.fit[index]
                     kept += 1
             self.fits[parity] = kept - parity * MOST_FITS
-            for index in range(BALL_SIZE):
-                self.add_fit((centre + BALL[index]) & LAST_CELL, parity)
+        for index in range(BALL_SIZE):
+            cell: cython.int = (centre + BALL[index]) & LAST_CELL
+            if self.grid[cell] == 0:
+                self.add_fit(cell, 0)
+                self.add_fit(cell, 1)
         return 0
 
     def add_fit(self, centre: cython.int, parity: cython.int) -> cython.int:

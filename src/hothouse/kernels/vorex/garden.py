@@ -80,7 +80,7 @@ class VorexGarden(VorexForest):
         way: cython.int
         self.put(plant, index)
         for way in range(6):
-            other: cython.int = self.beside(index, way)
+            other: cython.int = self.near[DIRECTIONS * index + way] - 1
             if other >= RUINS_FROM:
                 self.settle(other)
 
@@ -98,7 +98,7 @@ class VorexGarden(VorexForest):
         """Whether no free stump is left around the ruin."""
         way: cython.int
         for way in range(6):
-            other: cython.int = self.beside(ruin, way)
+            other: cython.int = self.near[DIRECTIONS * ruin + way] - 1
             if other >= 0 and self.owner[other] == 0 and self.is_stump(other):
                 return False
         return True
@@ -157,7 +157,7 @@ class VorexGarden(VorexForest):
             if self.kind[index] == PRODUCTION:
                 self.gives[4 * self.groups + self.sign[index]] += 1
             for way in range(6):
-                other: cython.int = self.beside(index, way)
+                other: cython.int = self.near[DIRECTIONS * index + way] - 1
                 if other >= 0 and self.owner[other] == plant + 1 and self.group[other] == 0:
                     self.group[other] = self.groups + 1
                     self.row[end] = other
@@ -173,7 +173,7 @@ class VorexGarden(VorexForest):
         for number in range(4):
             self.off[number] = 0
         for way in range(6):
-            other: cython.int = self.beside(index, way)
+            other: cython.int = self.near[DIRECTIONS * index + way] - 1
             if other < 0 or self.owner[other] != plant + 1:
                 continue
             found: cython.int = self.group[other] - 1
@@ -194,7 +194,7 @@ class VorexGarden(VorexForest):
             return at
         self.find_groups(seat)
         for index in range(4 * self.placed):
-            if self.owner[index] == 0 and self.is_stump(index):
+            if self.owner[index] == 0 and self.kind[index] != ARID:
                 self.discount(seat, index)
                 at = self.list_payments(seat, index, codes, at, only_one)
                 if only_one and at > first:
@@ -264,10 +264,15 @@ class VorexGarden(VorexForest):
 
     def green_points(self, seat: cython.int) -> cython.int:
         """What the green objective gives the seat."""
+        if self.green in (6, 8, 10):
+            self.find_groups(seat)
+        return self.green_of_groups(seat)
+
+    def green_of_groups(self, seat: cython.int) -> cython.int:
+        """The same, where the seat's groups are numbered."""
         number: cython.int
         points: cython.int = 0
         if self.green in (6, 8, 10):
-            self.find_groups(seat)
             for number in range(self.groups):
                 produces: cython.bint = self.gives[4 * number] + self.gives[4 * number + 1] > 0
                 produces = produces or self.gives[4 * number + 2] + self.gives[4 * number + 3] > 0
@@ -292,18 +297,20 @@ class VorexGarden(VorexForest):
 
     def whole_tiles(self, seat: cython.int) -> cython.int:
         """Tiles with at least one stump, all of whose stumps are the seat's."""
-        tile: cython.int
+        number: cython.int
         index: cython.int
+        tiles: cython.uint = 0
         found: cython.int = 0
-        for tile in range(self.placed):
-            held: cython.int = 0
+        one: cython.uint = 1
+        for number in range(FLOWERS * seat, FLOWERS * seat + self.flowers[seat]):
+            tile: cython.int = self.flower_at[number] >> 2
+            if tile >= MOST_TILES or (tiles >> tile) & 1:
+                continue
+            tiles |= one << tile
             missed: cython.int = 0
             for index in range(4 * tile, 4 * tile + 4):
-                if self.owner[index] == seat + 1:
-                    held += 1
-                elif self.is_stump(index):
-                    missed += 1
-            found += held > 0 and missed == 0
+                missed += self.kind[index] != ARID and self.owner[index] != seat + 1
+            found += missed == 0
         return found
 
     def tiles_held(self, seat: cython.int) -> cython.int:
@@ -334,7 +341,7 @@ class VorexGarden(VorexForest):
         if index >= RUINS_FROM:
             return False
         for way in range(6):
-            other: cython.int = self.beside(index, way)
+            other: cython.int = self.near[DIRECTIONS * index + way] - 1
             # Four indices a tile; a ruin's index divided by four is never a tile's.
             if other >= 0 and other >> 2 != index >> 2:
                 return False
@@ -345,7 +352,7 @@ class VorexGarden(VorexForest):
         way: cython.int
         found: cython.int = 0
         for way in range(6):
-            other: cython.int = self.beside(index, way)
+            other: cython.int = self.near[DIRECTIONS * index + way] - 1
             found += other >= 0 and self.owner[other] == who
         return found
 
@@ -354,7 +361,7 @@ class VorexGarden(VorexForest):
         way: cython.int
         found: cython.int = 0
         for way in range(6):
-            other: cython.int = self.beside(index, way)
+            other: cython.int = self.near[DIRECTIONS * index + way] - 1
             found += other >= 0 and self.kind[other] == ARID
         return found
 
@@ -363,6 +370,6 @@ class VorexGarden(VorexForest):
         way: cython.int
         found: cython.int = 0
         for way in range(6):
-            other: cython.int = self.beside(index, way)
+            other: cython.int = self.near[DIRECTIONS * index + way] - 1
             found += other >= 0 and self.owner[other] != 0 and self.owner[other] != seat + 1
         return found

@@ -9,6 +9,7 @@ import "./palette.css";
 import Panel from "./Panel.svelte";
 import SeatCard from "./SeatCard.svelte";
 import Standing from "./Standing.svelte";
+import Supply from "./Supply.svelte";
 import { composed, type Draft } from "./choices";
 import { applyEvent, pace } from "./changes";
 import type { BotanikWire } from "./wire";
@@ -18,6 +19,7 @@ export default folderOf<BotanikWire, Draft>({
   SeatCard,
   Decision,
   Standing,
+  Supply,
   Panel: { title: m("Tiles"), component: Panel },
   Note,
   tiebreaks: [m("tiles joined to the Source")],
