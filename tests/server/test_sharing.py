@@ -14,6 +14,9 @@ import pytest
 from hothouse.core.errors import HothouseError
 from hothouse.core.pieces import Piece, piece
 from hothouse.core.registry import game
+from hothouse.games.botanik.scoring import count_machine
+from hothouse.games.petris.spread import propagations
+from hothouse.games.vorex.ending import score_sheets
 from hothouse.server.live.connection import Connection
 from hothouse.server.live.hub import Hub
 from hothouse.server.tables import play, proposals, visibility
@@ -211,3 +214,10 @@ def test_actions_are_encoded_once_and_forgotten_in_time() -> None:
         state = rules.apply(state, rng.choice(actions))
         if rules.to_act(state) is None:
             break
+
+
+@pytest.mark.parametrize(("kept", "each"), [(propagations, 1), (count_machine, 2), (score_sheets, 1)])
+def test_what_rules_keep_of_a_position_is_kept_for_all_tables_of_a_process(kept: Any, each: int) -> None:
+    """A move asks the same of one position several times, and five hundred other tables ask in between: what
+    was worked out for it (for each machine of two) must not be forgotten meanwhile."""
+    assert kept.cache_info().maxsize >= 500 * each

@@ -8,11 +8,11 @@ the part and says how it is written.
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import accumulate
 
 from hothouse.core.closing import is_closing_suffix
 from hothouse.core.errors import Unreadable
+from hothouse.core.lazy import lazy
 from hothouse.core.message import Detail, Message, Several, Template, fill
 
 BAR = " | "
@@ -42,7 +42,7 @@ class Part:
     says: str
     needed: bool = False
 
-    @cached_property
+    @lazy
     def pattern(self) -> re.Pattern[str]:
         """The pattern, compiled."""
         return re.compile(self.written.replace(" ", r"\s+"))

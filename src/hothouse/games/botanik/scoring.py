@@ -49,8 +49,8 @@ class CountedMachine:
 
 
 # The drawing, the score sheets and the tie-break of one position all ask, and an action builds at most one
-# machine: what was counted last answers them all.
-@lru_cache(maxsize=100)
+# machine: what was counted last answers them all. Many tables take turns, and each of them has two machines.
+@lru_cache(maxsize=4_000)
 def count_machine(machine: Machine) -> CountedMachine:
     """Count the machine as if the game ended now."""
     order = sorted(machine.cells.keys() - {HOME}, key=lambda cell: (cell[1], cell[0]))

@@ -1,11 +1,12 @@
 """P3.1–P3.6: a propagation as an action, and every valid one."""
 
 from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 from itertools import compress, repeat
 from operator import itemgetter
 
 from hothouse.core.action import Action
+from hothouse.core.lazy import lazy
 from hothouse.core.seats import Seat
 from hothouse.games.petris.boards import LAYOUTS
 from hothouse.games.petris.dishes import may_arrive, may_leave
@@ -36,28 +37,29 @@ class Propagate(Action):
             str(dish) if count == 1 else f"{dish}x{count}" for dish, count in self.arrivals
         )
 
-    @cached_property
+    @lazy
     def moved(self) -> int:
         """How many bacteria leave the origin."""
         return sum([count for _, count in self.arrivals])
 
-    @cached_property
+    @lazy
     def changes(self) -> Arrivals:
         """What comes to each dish in ascending order, below zero to the origin."""
         return tuple(sorted((*self.arrivals, (self.origin, -self.moved))))
 
-    @cached_property
+    @lazy
     def divides(self) -> bool:
         """P3.2: whether it names a dish or more, each once, in ascending order, with a bacterium for each."""
         named = [dish for dish, _ in self.arrivals]
         return bool(named) and named == sorted(set(named)) and min(count for _, count in self.arrivals) > 0
 
 
-@lru_cache(maxsize=100)
+@lru_cache(maxsize=2_000)
 def propagations(dishes: tuple[Dish, ...], seat: Seat) -> tuple[Propagate, ...]:
     """Every valid propagation, origin by origin, by what each dish allows.
 
-    Kept, because every position is asked twice: whether the seat is stuck (P3.9), and what it may do.
+    Kept, because every position is asked twice: whether the seat is stuck (P3.9), and what it may do. Between
+    the two a thousand other tables may have moved.
     """
     found: list[Propagate] = []
     # A dish has a number for each colour: how many they are tells how the dishes lie.

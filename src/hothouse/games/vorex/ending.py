@@ -75,8 +75,9 @@ def scores(state: VorexState) -> tuple[Score, ...]:
     )
 
 
-# Half of all actions leave forest and flowers as they are, and the score is asked after every one.
-@lru_cache(maxsize=200)
+# Half of all actions leave forest and flowers as they are, and the score is asked after every one, when a
+# thousand other tables may have been asked meanwhile.
+@lru_cache(maxsize=2_000)
 def score_sheets(
     forest: Forest, flowers: Flowers, players: int, brown: str, green: str
 ) -> tuple[_Sheet, ...]:

@@ -1,9 +1,9 @@
 """What lies on the table. A state never changes; a rule makes a new one."""
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any, Final, Literal
 
+from hothouse.core.lazy import lazy
 from hothouse.core.seats import Seat
 from hothouse.core.showing import State
 from hothouse.games.vorex.forest import BARE, Forest
@@ -44,7 +44,7 @@ class Box:
         """V2.2, V9.6: whether a green objective is in play."""
         return not (self.family or self.easy)
 
-    @cached_property
+    @lazy
     def plants(self) -> tuple[str, ...]:
         """Whose flowers grow: the seats' colours, and in a solo game the Weed."""
         # The Weed has flowers and no seat: lists of plants are longer than lists of seats in a solo game.

@@ -1,9 +1,9 @@
 """V1.1–V1.4: resources, what a hexagon can be, tiles, and a set of tiles."""
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Final, Literal, TypeAlias
 
+from hothouse.core.lazy import lazy
 from hothouse.games.vorex.hexagons import ROTATIONS, Rotation
 
 Resource: TypeAlias = Literal["mushroom", "insect", "water", "light"]
@@ -91,21 +91,21 @@ class TileSet:
     def __hash__(self) -> int:
         return self._hash
 
-    @cached_property
+    @lazy
     def _hash(self) -> int:
         return hash((self.name, self.tiles))
 
-    @cached_property
+    @lazy
     def by_number(self) -> dict[int, Tile]:
         """Every tile by its number."""
         return {tile.number: tile for tile in self.tiles}
 
-    @cached_property
+    @lazy
     def level_of(self) -> dict[int, int]:
         """The level of every tile by its number."""
         return {tile.number: tile.level for tile in self.tiles}
 
-    @cached_property
+    @lazy
     def starts(self) -> tuple[Tile, ...]:
         """V2.3: the starting tiles, the first player's first."""
         # V2.3: the one with beetles is the first player's, whatever its number.

@@ -2,7 +2,6 @@
 
 import json
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 from hothouse.core.action import Action
@@ -10,6 +9,7 @@ from hothouse.core.closing import Closing, closed_event
 from hothouse.core.errors import GameOver
 from hothouse.core.events import Event
 from hothouse.core.game import AnyGame
+from hothouse.core.lazy import lazy
 from hothouse.core.message import Template
 from hothouse.core.record import Record
 from hothouse.core.record_json import record_to_json
@@ -31,7 +31,7 @@ class Study:
     digest: str
     record: Record
 
-    @cached_property
+    @lazy
     def rules(self) -> AnyGame:
         """The rules it is played by."""
         return find_game(self.record.game)
@@ -41,7 +41,7 @@ class Study:
         """Whether it was played by rules that are not ours any more."""
         return self.record.rules_version != self.rules.rules_version
 
-    @cached_property
+    @lazy
     def game(self) -> Game:
         """The record with its states."""
         if self.rules_changed:
@@ -76,7 +76,7 @@ class Study:
             state = self.rules.apply(state, self.rules.parse(state, text))
         return state
 
-    @cached_property
+    @lazy
     def told(self) -> tuple[tuple[int | None, Action | None, tuple[Event, ...]], ...]:
         """Of every act who acted, the action, and its events; a closing has no action."""
         acts: list[tuple[int | None, Action | None, tuple[Event, ...]]] = [

@@ -10,7 +10,7 @@ from hothouse.core.events import Event
 from hothouse.core.luck import Luck
 from hothouse.core.message import Template
 from hothouse.core.outcome import Outcome
-from hothouse.core.seats import CHANCE
+from hothouse.core.seats import CHANCE, Seat
 from hothouse.server.tables import clocks
 from hothouse.server.tables.answers import kept
 from hothouse.server.tables.refusals import Refused
@@ -103,23 +103,27 @@ class Draft:
     def settle(self) -> None:
         """Let chance act as long as it is its turn; then whose clock runs, or how it ended."""
         game = self.table.game
+        turn = game.to_act(self.state)
         # In the same change as the move before it: no draw is ever shown that could still fail to be written
         # and then be drawn again.
-        if game.to_act(self.state) == CHANCE:
-            self._draw_lots()
-        outcome = game.outcome(self.state)
+        if turn == CHANCE:
+            turn = self._draw_lots()
+        # Only where nobody is to act there is an outcome: that is what it means.
+        outcome = game.outcome(self.state) if turn is None else None
         if outcome is not None:
             self._finish(outcome)
             return
         # An action answers every open question: what was proposed was about the position before it.
-        self.set(proposal=None)
-        self.pass_turn()
+        self.columns["proposal"] = None
+        self._start_clock(turn, self.now)
 
-    def _draw_lots(self) -> None:
+    def _draw_lots(self) -> Seat | None:
+        """Draw until somebody else is to act: who that is."""
         game, luck = self.table.game, self._luck()
-        while game.to_act(self.state) == CHANCE:
+        while (turn := game.to_act(self.state)) == CHANCE:
             drawn = draw(game, self.state, LOT) if luck is None else luck.draw(game, self.state)
             self.play(drawn, CHANCE)
+        return turn
 
     def _luck(self) -> Luck | None:
         """Where the draws of this table come from, if not from the system's own source."""
@@ -137,11 +141,12 @@ class Draft:
 
     def pass_turn(self, used: int = 0) -> None:
         """Start the clock of whoever is to act now; `used` is what this decision has taken before."""
-        turn = self.table.game.to_act(self.state)
+        self._start_clock(self.table.game.to_act(self.state), self.now - used)
+
+    def _start_clock(self, turn: Seat | None, began: int) -> None:
         seat = None if turn is None else self.seats[turn]
         # What the move has just used up is in the draft; the table still has the time before it.
         left = self.columns.get("left", self.table.match.left)
-        began = self.now - used
         due = clocks.deadline(self.table.match.clock, left, seat, began)
         self.set(turn=turn, turn_at=began, deadline=due)
 

@@ -64,8 +64,9 @@ def is_free(table: Table, person: str | None, to: int) -> bool:
 
 def last_decision(table: Table, seat: int) -> int | None:
     """The ply at which the seat decided last; None if it has not."""
-    for ply in range(len(table.line) - 1, -1, -1):
-        if table.line[ply].seat == seat:
+    line = table.line
+    for ply in range(len(line) - 1, -1, -1):
+        if line[ply].seat == seat:
             return ply
     return None
 

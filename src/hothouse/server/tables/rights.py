@@ -10,6 +10,7 @@ from hothouse.server.tables.proposals import (
 )
 from hothouse.server.tables.table import Table
 from hothouse.server.wire import Can, TakeBack
+from hothouse.storage.rows import SeatRow
 
 __all__ = ["can", "waits_for"]
 
@@ -65,15 +66,19 @@ def _during(table: Table, person: str | None, own: tuple[int, ...], may: Can) ->
     game, asked = table.game, table.match.proposal
     may.act = table.match.turn in own
     may.resign = list(own) if "resigned" in game.endings else []
-    if asked is None:
-        bots = any(seat.kind == "bot" for seat in table.seats)
-        may.draw = list(own) if "draw" in game.endings and not bots and len(table.seats) > 1 else []
-        may.abandon = not table.match.rated
-        may.undo = _undo(table, person, own)
     alone = not others(table, person)
+    if asked is None:
+        if "draw" in game.endings and len(table.seats) > 1 and not any(map(_is_bot, table.seats)):
+            may.draw = list(own)
+        may.abandon = not table.match.rated
+        may.undo = _undo(table, person, own, alone)
     may.coach = table.match.coach and (alone or coach_agreed(table))
     may.wish_coach = [own[0]] if table.match.coach and not may.coach and asked is None else []
     may.agree = [seat for seat in waits_for(table) if seat in own]
+
+
+def _is_bot(seat: SeatRow) -> bool:
+    return seat.kind == "bot"
 
 
 def _after(table: Table, person: str | None, own: tuple[int, ...], may: Can) -> None:
@@ -82,11 +87,16 @@ def _after(table: Table, person: str | None, own: tuple[int, ...], may: Can) -> 
     may.agree = [seat for seat in waits_for(table) if seat in own]
 
 
-def _undo(table: Table, person: str | None, own: tuple[int, ...]) -> list[TakeBack]:
+def _undo(table: Table, person: str | None, own: tuple[int, ...], alone: bool) -> list[TakeBack]:
     if not table.match.undo:
         return []
-    # Where it counts, nobody agrees to more than what is free.
-    alone = not others(table, person) and not table.match.rated
-    found = ((seat, last_decision(table, seat)) for seat in own)
-    backs = [TakeBack(seat, to, alone or is_free(table, person, to)) for seat, to in found if to is not None]
-    return [back for back in backs if back.free or not table.match.rated]
+    rated, backs = table.match.rated, []
+    for seat in own:
+        to = last_decision(table, seat)
+        if to is None:
+            continue
+        # Where it counts, nobody agrees to more than what is free.
+        free = (alone and not rated) or is_free(table, person, to)
+        if free or not rated:
+            backs.append(TakeBack(seat, to, free))
+    return backs

@@ -5,7 +5,7 @@ two people share a part only if it was given the same name there.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -15,6 +15,7 @@ from hothouse.server.wire import ActionOut
 
 Name = tuple[Any, ...]
 """The kind of a part, and everything else on which it depends."""
+T = TypeVar("T")
 ENCODER = msgspec.json.Encoder()
 
 
@@ -61,6 +62,9 @@ class Share(Protocol):
     def __call__(self, name: Name, make: Callable[[], Any], /) -> Any:
         """What `make` gives."""
 
+    def kept(self, name: Name, make: Callable[[], T], /) -> T:
+        """What `make` gives, as it is: to be read, not changed."""
+
     def board(self, parts: InPieces) -> dict[str, Any]:
         """The board that is drawn in these pieces."""
 
@@ -72,6 +76,9 @@ class Alone:
     """For an answer to one person: nothing is kept."""
 
     def __call__(self, _: Name, make: Callable[[], Any]) -> Any:
+        return make()
+
+    def kept(self, _: Name, make: Callable[[], T]) -> T:
         return make()
 
     def board(self, parts: InPieces) -> dict[str, Any]:
@@ -89,6 +96,7 @@ class Shared:
 
     def __init__(self) -> None:
         self._parts: dict[Name, msgspec.Raw] = {}
+        self._kept: dict[Name, Any] = {}
         self._pieces: dict[Name, tuple[Piece, msgspec.Raw]] = {}
         self._earlier: dict[Name, tuple[Piece, msgspec.Raw]] = {}
 
@@ -97,6 +105,12 @@ class Shared:
         if part is None:
             part = self._parts[name] = msgspec.Raw(ENCODER.encode(make()))
         return part
+
+    def kept(self, name: Name, make: Callable[[], T]) -> T:
+        if name not in self._kept:
+            self._kept[name] = make()
+        found: T = self._kept[name]
+        return found
 
     def board(self, parts: InPieces) -> dict[str, Any]:
         return whole(parts, self._piece)

@@ -1,8 +1,8 @@
 """A table as a value: a match, its seats, its log, and the state of the game. Commands make a new one."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -12,6 +12,7 @@ from hothouse.core.closing import Closing, closed_event, parse_closing
 from hothouse.core.errors import HothouseError
 from hothouse.core.events import Event
 from hothouse.core.game import AnyGame
+from hothouse.core.lazy import lazy
 from hothouse.core.message import Template
 from hothouse.core.parts import ActionParts
 from hothouse.core.registry import game as find_game
@@ -33,6 +34,7 @@ from hothouse.storage.rows import (
 
 NO_PLY = Template("this game has {length} actions, not {ply}")
 
+KIND: Callable[[EntryRow], EntryKind] = attrgetter("kind")
 RECENT = 20
 """How many of the last actions keep their events at hand."""
 
@@ -53,7 +55,7 @@ class Table:
     actions: Mapping[int, Action] = field(default_factory=dict)
     """The actions by the numbers of their entries: an entry's text is read once."""
 
-    @cached_property
+    @lazy
     def game(self) -> AnyGame:
         """The rules it is played by."""
         return find_game(self.match.game)
@@ -73,7 +75,7 @@ class Table:
         """Whether it was begun by rules that are not ours any more."""
         return self.match.status != "waiting" and self.state is None and self.match.started_at is not None
 
-    @cached_property
+    @lazy
     def closing(self) -> Closing | None:
         """How people ended it, if they did. The log has it as the last act, in the words of a record; this is
         the one place that tells it from an action of the game."""
@@ -82,7 +84,7 @@ class Table:
         ended = self.match.status == "finished" and self.line
         return parse_closing(self.line[-1].text) if ended else None
 
-    @cached_property
+    @lazy
     def step(self) -> Step[Any, Any] | None:
         """The step that the position now waits for."""
         return self.game.step(self.state)
@@ -96,17 +98,17 @@ class Table:
         """The closing, if the first `ply` acts include it: the position is the same before and after."""
         return self.closing if ply == len(self.line) else None
 
-    @cached_property
+    @lazy
     def told_of(self) -> frozenset[EntryKind]:
         """Of what kinds the entries of its log are."""
-        return frozenset(entry.kind for entry in self.entries)
+        return frozenset(map(KIND, self.entries))
 
-    @cached_property
+    @lazy
     def legal(self) -> Sequence[Action]:
         """Every legal action."""
         return self.game.legal_actions(self.state)
 
-    @cached_property
+    @lazy
     def _last_tried(self) -> dict[str, Trial]:
         return {}
 
@@ -127,7 +129,7 @@ class Table:
         """The seats that a person holds."""
         return () if person is None else self._held.get(person, ())
 
-    @cached_property
+    @lazy
     def _held(self) -> dict[str, tuple[int, ...]]:
         """The seats of each person: asked ten times a move."""
         held: dict[str, tuple[int, ...]] = {}

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
+
 from hothouse.core.action import Action
 from hothouse.core.closing import Closing, outcome_of
 from hothouse.core.events import Event
@@ -133,11 +135,27 @@ def _drawn(
     share: Share = alone,
 ) -> Position:
     seen = _seen(game, state, closing)
-    # Whoever looks from the same viewpoint is shown the same text and the same board.
+    # Whoever looks from the same viewpoint is shown the same, but for what only the seat that acts is told.
     eye = game.viewpoint(seen, seat)
+    common = share.kept(("drawn", eye), lambda: _common(game, state, seen, step, eye, seat, closing, share))
+    may = None if legal is None else share.actions(legal())
+    return msgspec.structs.replace(common, ply=ply, seat=seat, legal=may)
+
+
+def _common(
+    game: AnyGame,
+    state: Any,
+    seen: Any,
+    step: Step[Any, Any] | None,
+    eye: int | None,
+    seat: int | None,
+    closing: Closing | None,
+    share: Share,
+) -> Position:
+    """What all who look from one viewpoint are shown; `seat` is one of them."""
     return Position(
-        ply=ply,
-        seat=seat,
+        ply=0,
+        seat=None,
         to_act=None if step is None else step.actor(state),
         step=None if step is None else step.name,
         rule=None if step is None else step.rule,
@@ -148,10 +166,10 @@ def _drawn(
         # The text and the board come from the same seat's view; neither is made from the state itself.
         text=share(("text", eye if _hides(game) else None), lambda: game.view(seen, seat).position),
         board=share(("board", eye), lambda: share.board(game.pieces(seen, seat))),
-        legal=None if legal is None else share(("legal",), lambda: share.actions(legal())),
+        legal=None,
         # Scores and the outcome are public.
         scores=share(("scores",), lambda: [score_json(each) for each in game.scores(state)]),
-        outcome=share(("outcome",), lambda: _outcome(game, state, closing)),
+        outcome=None if step is not None else share(("outcome",), lambda: _outcome(game, state, closing)),
     )
 
 
