@@ -103,9 +103,10 @@ clicks: $(CLIENT) .venv/ready chromium
 # The few that the documents show: `make pictures OF=--docs`.
 pictures: $(CLIENT) .venv/ready chromium
 	$(BIN)/python tests/browser/pictures.py $(OF)
-# How long somebody's bot waits while another's tables want all the thinking: `make starve TABLES=300`.
+# How long somebody's bot waits while another's tables want all the thinking: `make starve TABLES=300`. With BUSY=6,
+# whether `grove` still thinks where six programs want the processor all the time.
 starve: .venv/ready kernels
-	cd tests && ../$(BIN)/python -m server.starving --tables $(or $(TABLES),30)
+	cd tests && ../$(BIN)/python -m server.starving $(if $(BUSY),--busy $(BUSY) --tables 0 --moves 7 --level grove,--tables $(or $(TABLES),30))
 chromium:
 	@command -v chromium-headless-shell chromium google-chrome >/dev/null || { [ "$$(id -u)" = 0 ] && \
 	apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell >/dev/null; } || \

@@ -4,7 +4,8 @@
 makes as fast as the service takes them, and somebody else who plays Petris against `seed` (or `--level`). It
 prints how long each answer took, and whether anybody had to stand in for a bot. Rates are lifted, and the
 bounds of thinking with them: what is measured is whose turn comes next. `--busy 6 --tables 0 --level grove`
-asks instead whether a bot still thinks where six programs want the processor all the time.
+(`make starve BUSY=6`) asks instead whether a bot still thinks where six programs want the processor all the
+time. It ends with 1 if anything but the bot's own level played a move.
 """
 
 import argparse
@@ -39,8 +40,8 @@ def busy(programs: int) -> Iterator[None]:
             one.wait()
 
 
-def starve(tables: int, moves: int, level: str = "seed", programs: int = 0) -> list[float]:
-    """The seconds that each answer of the bot took, from the person's move to the bot's."""
+def starve(tables: int, moves: int, level: str = "seed", programs: int = 0) -> tuple[list[float], str]:
+    """The seconds that each answer of the bot took, from the person's move to the bot's; and who stood in."""
     with (
         busy(programs),
         tempfile.TemporaryDirectory() as folder,
@@ -56,10 +57,10 @@ def starve(tables: int, moves: int, level: str = "seed", programs: int = 0) -> l
         print(f"{tables} tables of four grove in {time.monotonic() - began:.1f} s")
         time.sleep(3)
         took = [one_move(player, level) for _ in range(moves)]
-        print(f"stood in: {stand_ins(house.address)}")
+        others = stand_ins(house.address)
         for guest in (greedy, player):
             guest.close()
-    return took
+    return took, others
 
 
 def make(greedy: Guest, tables: int) -> None:
@@ -80,11 +81,11 @@ def one_move(player: Guest, level: str) -> float:
 
 
 def stand_ins(address: str) -> str:
-    """What the service counted."""
+    """What the service counted; nothing where every bot played its own moves."""
     guest = Guest(address)
     lines = guest.http.get("/metrics").text.splitlines()
     guest.close()
-    return ", ".join(each for each in lines if each.startswith("hothouse_bot_stand_ins_total")) or "nobody"
+    return ", ".join(each for each in lines if each.startswith("hothouse_bot_stand_ins_total"))
 
 
 def main() -> None:
@@ -95,10 +96,12 @@ def main() -> None:
     parser.add_argument("--level", default="seed")
     parser.add_argument("--busy", type=int, default=0)
     given = parser.parse_args()
-    took = starve(given.tables, given.moves, given.level, given.busy)
+    took, others = starve(given.tables, given.moves, given.level, given.busy)
     print(f"{given.level} answered after {', '.join(f'{each:.2f}' for each in took)} s")
     median, load = statistics.median(took), os.getloadavg()[0]
     print(f"{median:.2f} s (median), {max(took):.2f} s at the worst, with a load of {load:.0f}")
+    print(f"stood in: {others or 'nobody'}")
+    sys.exit(1 if others else 0)
 
 
 if __name__ == "__main__":

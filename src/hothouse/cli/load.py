@@ -4,7 +4,7 @@ import asyncio
 import json
 import tempfile
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,8 +16,11 @@ from hothouse.core.game import AnyGame
 from hothouse.core.registry import game_names
 
 if TYPE_CHECKING:
-    from hothouse.load.crowd import Counts, Crowd
+    from hothouse.load.crowd import Counts, Crowd, Duo
     from hothouse.load.processes import Processes
+
+PATIENCE = 30.0
+"""So many seconds in which not one more table moves on say that the rest of them stand still."""
 
 
 @dataclass
@@ -180,10 +183,17 @@ async def _recover(service: "Processes", crowd: "Crowd", report: Report) -> None
             await service.start(port)
         await service.answers(port)  # its start may have been left in the middle
         crowd.alive.add(f"http://127.0.0.1:{port}")
-    counts = [duo.count for duo in crowd.duos]
-    for _ in range(60):
-        await asyncio.sleep(0.5)
-        still = sum(duo.count <= count + 1 for duo, count in zip(crowd.duos, counts, strict=True))
-        report.stuck_tables = still
-        if not still:
-            return
+    report.stuck_tables = await stand_still(crowd.duos)
+
+
+async def stand_still(duos: Sequence["Duo"], patience: float = PATIENCE, pause: float = 0.5) -> int:
+    """How many of the tables do not move twice more. Waited for as long as others still begin to: on a slow
+    machine five hundred come back one after the other, and the last of them is late, not stuck."""
+    counts, clock = [duo.count for duo in duos], asyncio.get_running_loop().time
+    still, since = len(duos), clock()
+    while still and clock() - since < patience:
+        await asyncio.sleep(pause)
+        left = sum(duo.count <= count + 1 for duo, count in zip(duos, counts, strict=True))
+        if left < still:
+            still, since = left, clock()
+    return still

@@ -63,9 +63,9 @@ from hothouse.server.settings import Settings, from_environment
 SWITCH = 0.001
 """How long the loop may keep the interpreter, in seconds, while the thread that commits wants to answer."""
 GARBAGE = (25_000, 2, 400)
-"""How seldom the collector looks: it stops everybody, and a move leaves little for it. What a table shows lives
-until its next move, and a look that comes sooner goes through all of it for nothing: at 5,000 it took a fifth
-of a move. Its middle look comes early, before there is much to look through."""
+"""How seldom the collector looks: it stops everybody, and a move leaves little for it. What a table shows
+lives until its next move, and a look that comes sooner goes through all of it for nothing: at 5,000 it took
+a tenth of a move. Its middle look comes early, before there is much to look through."""
 
 
 def load() -> None:
