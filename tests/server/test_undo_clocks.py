@@ -116,6 +116,26 @@ def test_nobody_goes_back_to_a_clock_without_time() -> None:
     assert table_after(proposals.undo(table, ADA, 0, table.match.ply, None, now)).match.proposal is not None
 
 
+def test_a_clock_with_nothing_left_has_no_time() -> None:
+    """A second that would be left there is enough to ask the others; where exactly none would be, nobody goes
+    back."""
+    fast = Clock("total", minutes=1, increment=30)
+
+    def after(*took: int) -> tuple[Table, int]:
+        table, now = table_of("petris", BOB, clock=fast), NOW
+        for each in took:
+            now += each * SECOND
+            table = first_move(table, now)
+        return table, now
+
+    table, now = after(59, 1, 1, 0, 0)
+    assert table_after(proposals.undo(table, ADA, 0, 5, 0, now)).match.proposal is not None
+    table, now = after(59, 1, 1, 0, 1)
+    with pytest.raises(Refused) as refused:
+        proposals.undo(table, ADA, 0, 5, 0, now)
+    assert refused.value.code == "nothing_to_undo"
+
+
 def test_a_table_may_be_set_to_no_undo() -> None:
     """Nothing is offered and nothing granted, not even to who plays alone, nor at the rematch."""
     table = first_move(table_of("petris", seats=("me", "me"), undo=False))
