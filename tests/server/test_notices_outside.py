@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 import pytest
 
 from hothouse.server.notices import quiet
-from hothouse.server.notices.outside import Outside, Unsent, is_public
+from hothouse.server.notices.outside import Outside, Place, Unsent, is_public
 from hothouse.server.notices.texts import TEXTS
 from hothouse.server.tables.refusals import Refused
 from hothouse.storage.rows import AwayWish
@@ -97,3 +97,17 @@ def test_every_language_says_every_sentence() -> None:
                 language,
                 name,
             )
+
+
+@pytest.mark.parametrize(
+    ("url", "path"),
+    [
+        ("https://example.org", "/"),
+        ("https://example.org?to=me", "/?to=me"),
+        ("https://example.org/hook", "/hook"),
+        ("https://example.org/hook/?to=me&now", "/hook/?to=me&now"),
+    ],
+)
+def test_an_address_is_asked_for_by_its_path(url: str, path: str) -> None:
+    """With what stands behind the question mark; where there is none, by a bare stroke."""
+    assert Outside().place(url) == Place("https", "example.org", 443, path)

@@ -165,6 +165,24 @@ def test_the_levels_are_known_better_and_stay_where_the_arena_has_put_them(addre
     assert (stands.spread <= bud.spread, stands.games, steps) == (True, 12, [])
 
 
+@pytest.mark.parametrize(("rank", "way"), [(0, 1), (1, -1)])
+def test_a_level_drifts_both_ways_and_no_further(rank: int, way: int) -> None:
+    """One game moves it a little, up where it has won and down where it has lost; hundreds move it to the
+    bound on that side, and exactly there."""
+    bud = scale.level_standing("petris", "bud")
+    rival = Standing(bud.value, bud.spread, bud.anchor, bud.anchor_spread, 0)
+
+    def played(games: int) -> float:
+        stands = bud
+        for _ in range(games):
+            before = {"p": rival, "bot:bud": stands}
+            stands = scale.after("petris", ["p", "bot:bud"], before, [1 - rank, rank], [1.0, 1.0])[1]
+        return (stands.value - bud.value) * way
+
+    assert 0 < played(1) < scale.DRIFT
+    assert played(400) == pytest.approx(scale.DRIFT)
+
+
 def test_two_who_play_only_each_other_stop_moving(address: str) -> None:
     """However often one lets the other win: what they gain together is bounded by three games and a third."""
 

@@ -110,6 +110,19 @@ def test_a_ring_carries_what_fits() -> None:
     assert " " not in ring_of(huge)
 
 
+def test_a_ring_is_as_long_as_it_may_be_and_no_longer() -> None:
+    """With its space the longest that is carried has exactly so many bytes; a letter more is left out."""
+    change = some_change(random.Random(1), IDS[0], 4)
+
+    def ring(letters: int) -> str:
+        entry = EntryRow(5, "act", 1, text="x" * letters)
+        return ring_of(msgspec.structs.replace(change, seats=(), notices=(), entries=(entry,)), "me")
+
+    room = PARCEL - len(ring(0))
+    assert len(ring(room)) == PARCEL
+    assert " " not in ring(room + 1)
+
+
 def test_the_quiet_statement_writes_the_same(postgres: str) -> None:
     """Without PostgreSQL's bell the rows and answers are those of the statement that notifies."""
 
