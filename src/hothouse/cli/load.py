@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from hothouse.load.crowd import Counts, Crowd, Duo
     from hothouse.load.processes import Processes
 
-PATIENCE = 30.0
-"""So many seconds in which not one more table moves on say that the rest of them stand still."""
+PATIENCE = 60
+"""So many looks, two a second, between which not one more table moves on say that the rest stand still."""
 
 
 @dataclass
@@ -186,14 +186,13 @@ async def _recover(service: "Processes", crowd: "Crowd", report: Report) -> None
     report.stuck_tables = await stand_still(crowd.duos)
 
 
-async def stand_still(duos: Sequence["Duo"], patience: float = PATIENCE, pause: float = 0.5) -> int:
+async def stand_still(duos: Sequence["Duo"], patience: int = PATIENCE, pause: float = 0.5) -> int:
     """How many of the tables do not move twice more. Waited for as long as others still begin to: on a slow
     machine five hundred come back one after the other, and the last of them is late, not stuck."""
-    counts, clock = [duo.count for duo in duos], asyncio.get_running_loop().time
-    still, since = len(duos), clock()
-    while still and clock() - since < patience:
+    counts = [duo.count for duo in duos]
+    still, quiet = len(duos), 0
+    while still and quiet < patience:
         await asyncio.sleep(pause)
         left = sum(duo.count <= count + 1 for duo, count in zip(duos, counts, strict=True))
-        if left < still:
-            still, since = left, clock()
+        still, quiet = left, quiet + 1 if left == still else 0
     return still
