@@ -116,9 +116,10 @@ chromium:
 pocket: site chromium
 	$(BIN)/python -m pytest -q -s tests/site
 
-# How large the site is, and how long it takes to one's first turn. Wants a quiet machine.
+# How large the site is, how long it takes to one's first turn, and how much memory a page takes. Wants a quiet machine.
 pocket-measures: chromium
 	cd tests && PYTHONPATH=. ../$(BIN)/python site/measure_start.py
+	cd tests && PYTHONPATH=. ../$(BIN)/python site/measure_memory.py
 
 # Lockstep and the decisions of every level by the browser's kernels and by this machine's, and how fast both are.
 pocket-lockstep: site

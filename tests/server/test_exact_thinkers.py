@@ -10,7 +10,7 @@ from hothouse.bots.bot import Decision
 from hothouse.bots.budget import Stop, Thinking
 from hothouse.bots.levels import level, levels
 from hothouse.core import game_names
-from hothouse.server.bots import deciding, room, thinkers, thinking
+from hothouse.server.bots import deciding, room, standing_in, thinkers, thinking
 from hothouse.server.bots.alone import MOST, MOST_AT_ADDRESS, Alone
 from hothouse.server.bots.asking import ThoughtLost
 from hothouse.server.bots.thinkers import Thinker, Thinkers
@@ -230,11 +230,11 @@ def test_who_was_warm_is_replaced_at_once(monkeypatch: pytest.MonkeyPatch, line:
 
 def test_who_is_asked_for_a_bot() -> None:
     """Its own level twice, then the one below; a tired thought only that; the lowest has none below."""
-    assert list(deciding._asked("bud", False)) == ["bud", "bud", "sprout"]
-    assert list(deciding._asked("bud", True)) == ["sprout"]
-    assert list(deciding._asked("seed", False)) == ["seed", "seed"]
-    assert list(deciding._asked("seed", True)) == []
-    assert list(deciding._asked("mine", False)) == ["mine", "mine"]
+    assert list(standing_in.asked("bud", deciding.AGAIN)) == ["bud", "bud", "sprout"]
+    assert list(standing_in.asked("bud", 0)) == ["sprout"]
+    assert list(standing_in.asked("seed", deciding.AGAIN)) == ["seed", "seed"]
+    assert list(standing_in.asked("seed", 0)) == []
+    assert list(standing_in.asked("mine", deciding.AGAIN)) == ["mine", "mine"]
 
 
 def test_the_last_few_bots_are_kept() -> None:

@@ -2,21 +2,18 @@
 
 import asyncio
 import random
-from collections.abc import Iterator
 
-from hothouse.bots.levels import NAMES, level
+from hothouse.bots.levels import level
 from hothouse.pocket.tables import Tables
 from hothouse.pocket.thinkers import Thinkers
 from hothouse.server.bots.asking import ThoughtLost
+from hothouse.server.bots.standing_in import ANY, asked
 from hothouse.server.bots.thinking import Task
 from hothouse.server.tables import play
 from hothouse.server.tables.draft import LOT
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.storage.rows import bots_alone
-
-ANY = "any"
-"""Who stands in where no level answers: the lot."""
 
 
 class Bots:
@@ -62,7 +59,7 @@ class Bots:
     async def _decided(self, table: Table, seat: int) -> tuple[str, str]:
         own = table.seats[seat].level or ""
         view, legal = table.game.view(table.state, seat), set(map(str, table.legal))
-        for name in _asked(own):
+        for name in asked(own, 1):
             try:
                 task = Task(view.game, seat, view.position, table.id, name, random.getrandbits(32))
                 action = await self.thinkers.think(task, level(view.game, name).seconds)
@@ -71,9 +68,3 @@ class Bots:
             if action in legal:
                 return action, "" if name == own else name
         return str(LOT.choice(table.legal)), ANY
-
-
-def _asked(own: str) -> Iterator[str]:
-    """The level itself, then the one below; the log tells who answered."""
-    yield own
-    yield from NAMES[: NAMES.index(own)][-1:] if own in NAMES else ()

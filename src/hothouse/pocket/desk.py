@@ -5,17 +5,15 @@ import json
 
 import msgspec
 
-from hothouse.core.message import Template
 from hothouse.core.record import Record
 from hothouse.core.record_json import record_from_json, record_to_json
 from hothouse.pocket.shelf import Shelf
 from hothouse.pocket.thinkers import Thinkers
-from hothouse.server.bots.asking import NOT_NOW, ThoughtLost
-from hothouse.server.studies import told
+from hothouse.server.bots.asking import ThoughtLost
+from hothouse.server.studies.progress import Progress, after, out, passes_of
 from hothouse.server.studies.study import NO_STUDY, Study
 from hothouse.server.studies.wire_findings import AnalysisOut, Left, State
 from hothouse.server.tables.refusals import Refused
-from hothouse.study.appraise import EFFORTS
 from hothouse.study.digest import digest_of, nameless
 from hothouse.study.engine import engine_of
 from hothouse.study.partial import Partial
@@ -24,7 +22,6 @@ from hothouse.study.written import read_finding
 STUDY, FOUND = "study", "found"
 PIECES = 8
 """How many pieces are found before they are kept: writing each would take longer than finding it."""
-NO_EFFORT = Template("there is no study called {effort}: choose quick, usual or deep")
 
 
 class Found(msgspec.Struct):
@@ -71,10 +68,8 @@ class Desk:
 
     async def ask(self, study: Study, effort: str) -> None:
         """Have a game studied; what was found before is not thought again."""
-        if effort not in EFFORTS:
-            raise Refused("malformed", NO_EFFORT, effort=effort[:20])
-        found = self._found(study)
-        if not found.effort or EFFORTS[effort].passes >= EFFORTS[found.effort].passes:
+        passes, found = passes_of(effort), self._found(study)
+        if not found.effort or passes >= passes_of(found.effort):
             found.effort = effort
         found.stopped, found.error = False, ""
         self.go_on(study)
@@ -117,7 +112,7 @@ class Desk:
     def _missing(self, study: Study, found: Found) -> list[tuple[int, int]]:
         """The pieces that are still to be found: pass by pass, the glance first."""
         have = {(number, ply) for number, ply, _ in found.pieces}
-        passes = EFFORTS[found.effort].passes if found.effort else -1
+        passes = passes_of(found.effort) if found.effort else -1
         every = ((number, ply) for number in range(passes + 1) for ply in range(len(study.game.moments)))
         return [piece for piece in every if piece not in have]
 
@@ -137,23 +132,17 @@ class Desk:
     def out(self, study: Study) -> AnalysisOut:
         """What was found, as it travels. Nothing is rationed here: the time is the reader's own."""
         found, left = self._found(study), Left(quick=99, deep=99)
-        shown = told.found(study, self.partial(study))
         if not found.effort:
-            return AnalysisOut("none", "", False, 0, 0, 0, 0, 0, "", left, *shown)
-        plies, missing = len(study.game.moments), len(self._missing(study, found))
-        of = (EFFORTS[found.effort].passes + 1) * plies
-        state = _state(found, missing)
-        whole = max(0, (of - missing) // plies - 1)
-        seconds = round(missing * 0.2) + 1 if state == "open" else 0
-        mine = state == "open"
-        return AnalysisOut(
-            state, found.effort, mine, of - missing, of, 0, seconds, whole, found.error, left, *shown
+            return out(study, self.partial(study), None, left)
+        of, missing = (
+            (passes_of(found.effort) + 1) * len(study.game.moments),
+            len(self._missing(study, found)),
         )
+        state = _state(found, missing)
+        mine, seconds = state == "open", round(missing * 0.2) + 1 if state == "open" else 0
+        now = Progress(state, found.effort, mine, of - missing, of, 0, seconds, found.error)
+        return out(study, self.partial(study), now, left)
 
     async def after(self, study: Study, ply: int, action: str, numbers: tuple[int, ...]) -> list[list[float]]:
         """What every seat may expect after an action, in each of the passes."""
-        try:
-            said = [await self.thinkers.think(study.asked(ply, number, action), 0) for number in numbers]
-        except ThoughtLost:
-            raise Refused("unavailable", NOT_NOW) from None
-        return [json.loads(each) for each in said]
+        return await after(self.thinkers, study, ply, action, numbers, 0)

@@ -13,9 +13,9 @@ from hothouse.pocket.sockets import Close, Send, Sockets
 from hothouse.pocket.tables import Tables
 from hothouse.pocket.thinkers import Thinkers
 from hothouse.server.bodies import Carried
-from hothouse.server.tables import clocks, play
+from hothouse.server.tables import clocks
 from hothouse.server.tables.carrying import brought, opened
-from hothouse.server.tables.results import Unchanged
+from hothouse.server.tables.flags import fall
 from hothouse.server.tables.seats import id_of
 from hothouse.server.tables.summaries import summary, waits_for
 from hothouse.server.tables.table import Table
@@ -107,10 +107,4 @@ class House:
         now = now_ms()
         for match in self.tables.matches():
             if match.status == "playing" and clocks.fallen(match, now):
-                await self.tables.carry_out(match.id, lambda table: _flag(table, now))
-
-
-def _flag(table: Table, now: int) -> Table | Unchanged:
-    if not clocks.fallen(table.match, now):
-        return Unchanged(table)
-    return play.abandon(table, now) if table.state is None else play.flag(table, now)
+                await self.tables.carry_out(match.id, lambda table: fall(table, now))

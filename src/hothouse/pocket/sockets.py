@@ -11,7 +11,8 @@ from hothouse.server.live import dispatch
 from hothouse.server.live.connection import NO_TABLE, Connection
 from hothouse.server.live.heard import Answer, LobbyNews, WholeTable
 from hothouse.server.tables import visibility
-from hothouse.server.tables.refusals import Refused, refusal_of
+from hothouse.server.tables.refusals import NOT_ASKED, Refused, refusal_of
+from hothouse.server.tables.results import Ending
 from hothouse.server.tables.sharing import ENCODER
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
@@ -100,6 +101,14 @@ class Sockets:
     async def say(self, table_id: str, person: str, text: str, key: str | None) -> Line:
         """Nobody reads it."""
         raise Refused("muted", NOBODY_HEARS)
+
+    def thinks(self, table: Table, connection: Connection, offers: bool) -> None:
+        """The worker thinks itself, whatever its page offers."""
+        del table, connection, offers
+
+    async def thought(self, table_id: str, connection: Connection, seq: int, action: str) -> Ending:
+        """Nobody asked."""
+        raise Refused("not_asked", NOT_ASKED)
 
     def heard(self, table: Table) -> None:
         """A table has moved on: every page that has it open is told."""

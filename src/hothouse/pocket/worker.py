@@ -5,11 +5,11 @@ import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from hothouse.pocket.doors import home, learning, studies, tables
+from hothouse.pocket.doors import home, learning, studies, tables, thinking
 from hothouse.pocket.doors.door import knock
 from hothouse.pocket.house import House
 
-DOORS = (home, learning, studies, tables)
+DOORS = (home, learning, studies, tables, thinking)
 """Imported for what they hang up."""
 LOBBY = "lobby"
 LOOK = 0.25

@@ -72,6 +72,17 @@ class Carried(_Body):
     key: RepeatKey | None = None
 
 
+class ThinkBody(_Body):
+    """A bot's turn that a page was asked to think about, as `think` told it."""
+
+    game: Annotated[str, Meta(pattern="^[a-z][a-z0-9_-]{0,31}$")]
+    table: Annotated[str, Meta(max_length=40)]
+    seat: SeatNumber
+    level: Annotated[str, Meta(max_length=40)]
+    position: PositionText
+    seed: int
+
+
 class SeekBody(_Body):
     """An opponent to be found; without a variant the first for several."""
 
@@ -282,6 +293,7 @@ class ChatBody(_Body):
 BODIES = (
     Named,
     Carried,
+    ThinkBody,
     ClockBody,
     NewTable,
     SeekBody,

@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 from hothouse.server.bell.bell import EVERYTHING
 from hothouse.server.bell.choice import bell_of
 from hothouse.server.bots.alone import Alone
+from hothouse.server.bots.lending import Lending
 from hothouse.server.bots.room import BotRoom
 from hothouse.server.bots.sources import source_of
 from hothouse.server.bots.thinkers import Thinkers
@@ -22,6 +23,7 @@ from hothouse.server.identity import DAY, LASTING, Signer, keys_in
 from hothouse.server.learning.par import ParDesk
 from hothouse.server.limits import Limits
 from hothouse.server.live.attendance import Attendance
+from hothouse.server.live.connection import Connection as LiveConnection
 from hothouse.server.live.hub import Live
 from hothouse.server.live.lobby_lines import LobbyLines, rings_of
 from hothouse.server.live.talk import Talk
@@ -44,6 +46,7 @@ from hothouse.server.store import Tables
 from hothouse.server.studies.desk import StudyDesk
 from hothouse.server.studies.found import Findings
 from hothouse.server.studies.shelf import Shelf
+from hothouse.server.tables.results import Ending
 from hothouse.server.tables.seats import id_of
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
@@ -101,6 +104,7 @@ class House:
         self.passkeys = Passkeys(self.database, self.joining)
         self._erasing = asyncio.Event()
         self.bots = BotRoom(self.database, self.tables, settings.bots, settings.limits)
+        self.lending = Lending(self.database, self.tables, self.live, self.do, self.bots.wake)
         self.desk = StudyDesk(self.database, self.studies, self.bots.thinkers)
         self.findings = Findings(self.desk)
         self.steward = Steward(self.database, self.tables, process, self.pairing_id, self._tournament_changed)
@@ -119,7 +123,8 @@ class House:
             self.do,
         )
         # People before bots: a move is shown before anybody thinks about the answer.
-        self.tables.listeners += [self.live.heard, self.bots.heard, self.lobbies.heard]
+        # A browser before our own thinkers: a turn that it takes is nobody else's.
+        self.tables.listeners += [self.live.heard, self.lending.heard, self.bots.heard, self.lobbies.heard]
         self.tables.listeners += [self.lines.heard, self.teller.heard]
         self.tables.gone, self.tables.went_back = self.live.gone, self.live.went_back
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -258,6 +263,14 @@ class House:
         """A line of chat; with the same key it is said once."""
         self.limits.check("chat", person)
         return await self.talk.say(await self.tables.find(table_id), person, text, key)
+
+    def thinks(self, table: Table, connection: LiveConnection, offers: bool) -> None:
+        """A page offers to think for bots, or does no longer."""
+        self.lending.thinks(table, connection, offers)
+
+    async def thought(self, table_id: str, connection: LiveConnection, seq: int, action: str) -> Ending:
+        """What a page has thought for a bot."""
+        return await self.lending.thought(table_id, connection, seq, action)
 
     def table_id(self, person: str, key: str | None, *asked: object) -> str:
         """The name of the table that a request with this key makes; empty without a key."""

@@ -7,9 +7,9 @@ from typing import assert_never
 import structlog
 
 from hothouse.server.store import Tables
-from hothouse.server.tables import clocks, play
+from hothouse.server.tables import clocks
+from hothouse.server.tables.flags import fall
 from hothouse.server.tables.results import Flagged, Landed, TurnedDown, Unchanged
-from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.storage.matches import flags_due
 from hothouse.storage.notices import vacation_at
@@ -36,7 +36,9 @@ async def drop_flags(tables: Tables, now: int) -> int:
     for table_id in due:
         # One at a time: after an outage many are due, and the moves of people go before.
         until = await tables.database.read(vacation_at, table_id)
-        ending = await tables.carry_out(table_id, partial(_flag, now=now, until=until))
+        ending = await tables.carry_out(
+            table_id, partial(fall, now=now, wire=clocks.COMPENSATION, until=until)
+        )
         match ending:
             case Landed() | Flagged():
                 fell += 1
@@ -47,13 +49,3 @@ async def drop_flags(tables: Tables, now: int) -> int:
             case _:
                 assert_never(ending)
     return fell
-
-
-def _flag(table: Table, now: int, until: int = 0) -> Table | Unchanged:
-    if not clocks.fallen(table.match, now - clocks.COMPENSATION):
-        return Unchanged(table)
-    if until > now and table.match.clock.kind == "days":
-        return play.postpone(table, until + clocks.DAY, now)
-    if table.state is None:  # played by other rules: nobody can go on here
-        return play.abandon(table, now)
-    return play.flag(table, now)

@@ -108,6 +108,19 @@ def _take(connection: Connection, queue: Queue, now: int, lease: int) -> Job | N
     return None if row is None else Job(*row)
 
 
+def take_turn(connection: Connection, match_id: str, seq: int, now: int, lease: int) -> Job | None:
+    """The turn of a bot at this match, if nobody has begun it: ours for `lease` milliseconds."""
+    taken = (
+        update(jobs)
+        .where(jobs.c.match_id == match_id, jobs.c.kind == BOT, jobs.c.seq == seq)
+        .where(jobs.c.lease_until <= now, jobs.c.attempts == 0)
+        .values(lease_until=now + lease, attempts=1)
+        .returning(jobs.c.id, jobs.c.match_id, jobs.c.seq, jobs.c.attempts, jobs.c.owner, jobs.c.alone)
+    )
+    row = connection.execute(taken).first()
+    return None if row is None else Job(*row)
+
+
 def _is(job: Job) -> ColumnElement[bool]:
     return and_(jobs.c.id == job.id, jobs.c.seq == job.seq)
 

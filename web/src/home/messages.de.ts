@@ -1,5 +1,8 @@
 /** Das Deutsch der Startseite und des Deckens eines Tisches. */
 export default {
+  "Bots and studies think on this device": "Bots und Studien denken auf diesem Gerät",
+  "Less work for the service. Games that count think there.":
+    "Weniger Arbeit für den Dienst. Was zählt, wird dort bedacht.",
   "How you are told when a game waits": "Wie du erfährst, dass ein Spiel wartet",
   "For a rating: a clock, no coach, nothing taken back once it is answered; leaving counts":
     "Gewertet: mit Uhr, ohne Rat, nichts wird nach einer Antwort zurückgenommen; Weggehen zählt",

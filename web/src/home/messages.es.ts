@@ -1,5 +1,8 @@
 /** El español de la portada y de la apertura de una mesa. */
 export default {
+  "Bots and studies think on this device": "Los bots y los estudios piensan en este dispositivo",
+  "Less work for the service. Games that count think there.":
+    "Menos trabajo para el servicio. Lo que cuenta se piensa allí.",
   "How you are told when a game waits": "Cómo te avisamos cuando una partida espera",
   "For a rating: a clock, no coach, nothing taken back once it is answered; leaving counts":
     "Para puntuar: con reloj, sin consejos, nada se deshace tras una respuesta; irse cuenta",

@@ -1,5 +1,8 @@
 /** Le français de l’accueil et de l’ouverture d’une table. */
 export default {
+  "Bots and studies think on this device": "Les bots et les études réfléchissent sur cet appareil",
+  "Less work for the service. Games that count think there.":
+    "Moins de travail pour le service. Les parties qui comptent y restent.",
   "How you are told when a game waits": "Comment on vous avertit quand une partie attend",
   "For a rating: a clock, no coach, nothing taken back once it is answered; leaving counts":
     "Pour le classement : une pendule, pas de conseil, rien n’est repris après une réponse ; partir compte",

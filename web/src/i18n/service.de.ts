@@ -1,5 +1,7 @@
 /** Das Deutsch der Bots, des Dienstes und dessen, was geschriebene Stellungen liest. */
 export default {
+  "nobody asked for this thought here, or it came too late":
+    "diesen Gedanken hat hier niemand verlangt, oder er kam zu spät",
   "this game is over: it can be studied, and not be gone on with":
     "dieses Spiel ist vorbei: Man kann es studieren, aber nicht fortsetzen",
   "this game is compared with others': it is played to its end here":

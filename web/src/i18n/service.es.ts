@@ -1,5 +1,7 @@
 /** El español de lo que dicen los robots, el servicio y los lectores de posiciones. */
 export default {
+  "nobody asked for this thought here, or it came too late":
+    "aquí nadie pidió esta jugada pensada, o llegó demasiado tarde",
   "this game is over: it can be studied, and not be gone on with":
     "esta partida ha terminado: se puede estudiar, no continuar",
   "this game is compared with others': it is played to its end here":

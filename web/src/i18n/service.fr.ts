@@ -1,5 +1,7 @@
 /** Le français de ce que disent les robots, le service et les lecteurs de positions. */
 export default {
+  "nobody asked for this thought here, or it came too late":
+    "personne n’a demandé cette réflexion ici, ou elle arrive trop tard",
   "this game is over: it can be studied, and not be gone on with":
     "cette partie est terminée : on peut l’étudier, pas la continuer",
   "this game is compared with others': it is played to its end here":

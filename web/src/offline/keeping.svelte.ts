@@ -5,6 +5,9 @@ import { told } from "./told.svelte";
 /** How long nobody asks again whether there is a newer version, in milliseconds. */
 const SELDOM = 3_600_000;
 const MEGABYTE = 1_000_000;
+const LENDS = "hothouse.lends";
+/** So many gigabytes a device must have to think for a service. */
+const ENOUGH = 4;
 
 class Keeping {
   /** Whether the whole house is kept on this device. */
@@ -45,6 +48,7 @@ class Keeping {
     const worker = (await serviceWorker.ready).active;
     worker?.postMessage({ type: "used", names: used() });
     this.kept = await hasParts();
+    this.#lend();
     // Whoever installs the app expects it to open everywhere.
     if (!this.kept && this.offered && matchMedia("(display-mode: standalone)").matches) void this.keep();
   }
@@ -77,9 +81,29 @@ class Keeping {
     (await navigator.serviceWorker.ready).active?.postMessage({ type: "keep" });
   }
 
+  /** Whether bots and studies may think on this device, where it can: on until somebody turns it off. */
+  get lends(): boolean {
+    return localStorage.getItem(LENDS) !== "no";
+  }
+
+  turnLending(): void {
+    localStorage.setItem(LENDS, this.lends ? "no" : "yes");
+    this.#lend();
+  }
+
+  /** A house that is kept may think for the service; not on a device with little memory. */
+  #lend(): void {
+    const memory = "deviceMemory" in navigator ? Number(navigator.deviceMemory) : ENOUGH;
+    const alone = document.querySelector('meta[name="hothouse-pocket"]') !== null || told.away;
+    told.lends = this.kept && this.lends && memory >= ENOUGH && !alone;
+  }
+
   #hear(said: { type: string; done: number; of: number }): void {
     if (said.type === "keeping") this.coming = said.done / said.of;
-    if (said.type === "kept") this.kept = true;
+    if (said.type === "kept") {
+      this.kept = true;
+      this.#lend();
+    }
     if (said.type === "not kept") this.failed = true;
     if (said.type !== "keeping") this.coming = null;
   }

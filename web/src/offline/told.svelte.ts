@@ -6,6 +6,8 @@ class Told {
   away = $state(false);
   /** It answers again, and this page is still answered by the house on this device. */
   back = $state(false);
+  /** Whether this device may think for a service's bots: it has the house, and nobody said no. */
+  lends = $state(false);
   /** Asks whether there is a newer version. */
   look: () => void = () => undefined;
 }

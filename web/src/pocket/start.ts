@@ -60,7 +60,12 @@ class Pocket implements Carrier {
     worker.onmessage = (event: MessageEvent<Told>) => this.#hear(event.data);
     worker.onerror = (event) => this.#fail(event.message);
     const kept = Boolean(navigator.serviceWorker?.controller);
-    worker.postMessage({ type: "start", root: new URL(outward("/"), location.href).href, kept });
+    worker.postMessage({
+      type: "start",
+      root: new URL(outward("/"), location.href).href,
+      kept,
+      thinks: false,
+    });
     this.#worker = worker;
     for (const said of this.#waiting.splice(0)) worker.postMessage(said);
   }

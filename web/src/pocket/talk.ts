@@ -6,6 +6,8 @@ export interface Start {
   root: string;
   /** Whether the files are on this device already: nobody waits for them, and nothing is counted. */
   kept: boolean;
+  /** A service has the tables: this worker only thinks, and keeps studies. */
+  thinks: boolean;
 }
 
 export type Said =

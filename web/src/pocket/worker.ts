@@ -19,6 +19,7 @@ interface Python {
 const SITE = "/house";
 /** Nothing was seen yet. */
 const AFRESH = -1;
+const STUDIES = /^(study|found)\//;
 const tell = (told: Told) => postMessage(told);
 /** Messages that came before the house was open. */
 const early: Said[] = [];
@@ -32,7 +33,12 @@ addEventListener("message", (event: MessageEvent<Said | Start>) => {
   else early.push(said);
 });
 
-async function start({ root, kept }: Start): Promise<void> {
+/** What one who only thinks needs of the shelf. */
+function only(texts: Record<string, string>, thinks: boolean): Record<string, string> {
+  return thinks ? Object.fromEntries(Object.entries(texts).filter(([name]) => STUDIES.test(name))) : texts;
+}
+
+async function start({ root, kept, thinks }: Start): Promise<void> {
   const at = (file: string) => new URL(`pocket/${file}`, root).href;
   const parts: Promise<Parts> = fetch(at("parts.json")).then((answer) => answer.json());
   const counted = kept ? undefined : counter(parts);
@@ -62,8 +68,10 @@ async function start({ root, kept }: Start): Promise<void> {
   python.runPython(`import sys; sys.path.insert(0, "${SITE}")`);
   const shelf = await texts;
   const opened = python.pyimport("hothouse.pocket.worker").Worker(
-    JSON.stringify(await shelf.all()),
-    (name: string, text: string | null | undefined) => shelf.put(name, text),
+    JSON.stringify(only(await shelf.all(), thinks)),
+    (name: string, text: string | null | undefined) =>
+      // The tab that has the house has the tables: nothing of them is written beside it.
+      thinks && !STUDIES.test(name) ? Promise.resolve("") : shelf.put(name, text),
     (socket: number, text: string) => tell({ type: "socket", socket, text }),
     (socket: number, code: number) => tell({ type: "closed", socket, code }),
   );

@@ -1,6 +1,8 @@
 /** What was found about a game so far; asked for again while it is being worked on. */
 import { api, Away, Refused } from "../api/http";
-import type { Analysis, Refusal, Verdict } from "../api/wire";
+import type { Analysis, Refusal, Study, Verdict } from "../api/wire";
+import type { Asks } from "../elsewhere/lending";
+import { told } from "../offline/told.svelte";
 
 const AGAIN = 1500;
 
@@ -10,6 +12,8 @@ export class Found {
   refused = $state.raw<Refusal | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  /** Who is asked: the service, or this device where it thinks for it. */
+  asks: Asks = api;
 
   constructor(readonly digest: string) {}
 
@@ -27,16 +31,21 @@ export class Found {
   }
 
   load(): Promise<void> {
-    return this.#ask(() => api.analysis(this.digest));
+    return this.#ask(() => this.asks.analysis(this.digest));
   }
 
-  begin(effort: "quick" | "deep"): Promise<void> {
+  /** Have it studied: on this device where it may think, and nothing is known yet. */
+  async begin(effort: "quick" | "deep", study: Study | null): Promise<void> {
     this.refused = null;
-    return this.#ask(() => api.analyse(this.digest, effort));
+    if (told.lends && study && this.state === "none") {
+      const { asksHere } = await import("../elsewhere/lending");
+      this.asks = await asksHere(study);
+    }
+    return this.#ask(() => this.asks.analyse(this.digest, effort));
   }
 
   stop(): Promise<void> {
-    return this.#ask(() => api.stopAnalysis(this.digest));
+    return this.#ask(() => this.asks.stopAnalysis(this.digest));
   }
 
   close(): void {

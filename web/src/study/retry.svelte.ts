@@ -1,5 +1,4 @@
 /** One's mistakes once more: find something better, without a look at what was found. */
-import { api } from "../api/http";
 import type { Judged, Parts } from "../api/wire";
 import type { StudyStore } from "./study.svelte";
 
@@ -38,7 +37,7 @@ export class Retry {
     if (ply === null) return;
     this.state = "thinking";
     try {
-      this.judged = await api.judge(this.store.digest, ply, action);
+      this.judged = await this.store.found.asks.judge(this.store.digest, ply, action);
     } catch (error) {
       this.state = "asked";
       throw error;

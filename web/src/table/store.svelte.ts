@@ -14,6 +14,7 @@ import type {
   Receipt,
   Refusal,
   Table,
+  ToThink as Lent,
   Vacation,
   Violation,
   WhyNot,
@@ -303,7 +304,16 @@ export class TableStore {
       case "error":
         this.trouble = message.error;
         break;
+      case "think":
+        void this.lend(message);
+        break;
     }
+  }
+
+  /** Offer to think for the bots here, or think about a turn that was lent to this device. */
+  async lend(turn?: Lent): Promise<void> {
+    const { think } = await import("../elsewhere/lending");
+    await think(this.table, (said) => this.#live.say(said), turn);
   }
 
   #refresh(): void {

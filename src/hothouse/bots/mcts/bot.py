@@ -1,6 +1,7 @@
 """The bot of the tree search: reads its view into the kernel, searches, and says in words what it found."""
 
 import random
+import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -21,6 +22,9 @@ from hothouse.kernels.kernel import Kernel
 ONLY_ACTION = Template("is the only action")
 EXPECTS = Template("expects {share} of the result, tried in {visits} of {lines} lines")
 
+ROOM_HERE = ROOM // 2 if sys.platform == "emscripten" else ROOM
+"""The most nodes of a tree on this machine. A browser touches all of it at once, and a phone has little
+memory: half of it is some 30 MB less."""
 GLANCE = 400
 """Simulations for the shares of a position, where the budget says nothing of simulations."""
 CHUNK = 16
@@ -90,7 +94,8 @@ class TreeBot(Bot):
         roots = tables if len(tables) > 1 else tables * self.threads
         # A judge each: it has a scratch list. The prime keeps the trees of neighbouring seeds apart.
         self.trees = [
-            Tree(table, self.judge(state), seed + 7919 * number) for number, table in enumerate(roots)
+            Tree(table, self.judge(state), seed + 7919 * number, ROOM_HERE)
+            for number, table in enumerate(roots)
         ]
         for tree in self.trees:
             tree.tune(tuning.widest, tuning.curiosity, tuning.sharpness)

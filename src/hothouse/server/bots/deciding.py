@@ -7,16 +7,17 @@ table's log: a bot never plays worse in silence.
 
 import asyncio
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import NamedTuple
 
 import structlog
 
-from hothouse.bots.levels import INSTANT, NAMES, level
+from hothouse.bots.levels import INSTANT, level
 from hothouse.bots.oneply import OnePlyBot
 from hothouse.core.errors import HothouseError
 from hothouse.core.game import View
 from hothouse.server.bots.asking import ThoughtLost
+from hothouse.server.bots.standing_in import ANY, GREEDY, asked
 from hothouse.server.bots.thinkers import Thinker, Thinkers
 from hothouse.server.bots.thinking import Task
 from hothouse.server.metrics import STAND_INS
@@ -26,8 +27,6 @@ from hothouse.server.tables.table import Table
 LOG = structlog.get_logger("hothouse.bots")
 AGAIN = 2
 """How often a level is asked before another answers for it."""
-GREEDY, ANY = "greedy", "any"
-"""Who answers where no level does: the best table after one action, and the lot."""
 
 
 class Decided(NamedTuple):
@@ -46,7 +45,7 @@ async def decide(
     # All that leaves this process for the bot's: what its seat may not see is not even sent there.
     view: View = table.game.view(table.state, seat)
     legal = set(map(str, table.legal))
-    for name in _asked(own, tired):
+    for name in asked(own, 0 if tired else AGAIN):
         try:
             async with thinkers.one_for(table.id) as thinker:
                 begun(thinker)
@@ -64,13 +63,6 @@ async def decide(
     except Exception as failed:  # a bot's own mistake must not stop the table
         LOG.error("bot_failed", table=table.id, error=repr(failed))
         return _told(table, str(LOT.choice(table.legal)), ANY)
-
-
-def _asked(own: str, tired: bool) -> Iterator[str]:
-    """Who is asked, one after the other: the level itself, again, and the one below."""
-    if not tired:
-        yield from (own,) * AGAIN
-    yield from NAMES[: NAMES.index(own)][-1:] if own in NAMES else ()
 
 
 def _told(table: Table, action: str, stand_in: str) -> Decided:

@@ -51,6 +51,8 @@ class Connection:
         self.told: tuple[int, float] = (-1, 0.0)
         """The number at which the whole table was last sent because it was asked for, and when."""
         self.sketch = False
+        self.thinks = False
+        """Whether the page at the other end offers to think for bots."""
         self.lag = 0
         self._beat: tuple[int, int] = (0, 0)
         self._outbox: deque[bytes] = deque()

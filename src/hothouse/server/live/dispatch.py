@@ -29,6 +29,14 @@ class Room(commands.Acting, Protocol):
         """A line of chat; with the same key it is said once."""
         ...
 
+    def thinks(self, table: Table, connection: Connection, offers: bool) -> None:
+        """A page offers to think for bots, or does no longer."""
+        ...
+
+    async def thought(self, table_id: str, connection: Connection, seq: int, action: str) -> Ending:
+        """What a page has thought for a bot."""
+        ...
+
 
 def read(raw: str | bytes) -> say.Message:
     """The message that a text writes; refused if it is none."""
@@ -87,6 +95,10 @@ async def respond(room: Room, table: Table, connection: Connection, message: say
             connection.refresh(message.sketch)
         case say.Ping():
             connection.post(Pong(table.id, table.seq, message.id, now_ms()))
+        case say.Thinks():
+            room.thinks(table, connection, message.on)
+        case say.Thought():
+            return _receipt(await room.thought(table.id, connection, message.seq, message.action))
         case say.Beat():
             connection.beaten(message.n)
         case _:

@@ -55,13 +55,24 @@ class Pong(_Told, tag="pong"):
     now: int
 
 
+class ToThink(_Told, tag="think"):
+    """A bot's turn that this page is asked to think about: what the bot's seat sees, its level and a seed. To
+    be answered with `thought` and the same `seq`."""
+
+    game: str
+    seat: int
+    level: str
+    position: str
+    seed: int
+
+
 class HeartBeat(msgspec.Struct, tag="beat", tag_field="type"):
     """To be answered at once with the same number."""
 
     n: int
 
 
-Heard = WholeTable | Update | Chatted | Attended | Answer | Failure | Pong | HeartBeat
+Heard = WholeTable | Update | Chatted | Attended | Answer | Failure | Pong | ToThink | HeartBeat
 """Whatever comes out of a socket."""
 
 

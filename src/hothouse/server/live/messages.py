@@ -106,6 +106,19 @@ class Ping(_Message, tag="ping"):
     """Are you there?"""
 
 
+class Thinks(_Message, tag="thinks"):
+    """This page offers to think for the bots of this table, or does no longer."""
+
+    on: bool
+
+
+class Thought(_Message, tag="thought"):
+    """What this page has thought, for the `seq` at which it was asked."""
+
+    seq: Annotated[int, Meta(ge=0, le=2**31 - 1)]
+    action: str
+
+
 class Beat(_Message, tag="beat"):
     """The answer to the server's own `beat`, by which it measures the wire."""
 
@@ -113,6 +126,20 @@ class Beat(_Message, tag="beat"):
 
 
 Message = (
-    Act | Ask | AskWhyNot | AskLegal | LookAt | Undo | Propose | Reply | Resign | Say | Refresh | Ping | Beat
+    Act
+    | Ask
+    | AskWhyNot
+    | AskLegal
+    | LookAt
+    | Undo
+    | Propose
+    | Reply
+    | Resign
+    | Say
+    | Refresh
+    | Ping
+    | Thinks
+    | Thought
+    | Beat
 )
 DECODER = msgspec.json.Decoder(Message)

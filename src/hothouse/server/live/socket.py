@@ -48,6 +48,8 @@ EXCESS_ALLOWED = 10
 """So many messages in excess before we hang up."""
 PRICES: dict[type[say.Message], float] = {
     say.Act: 2,
+    say.Thinks: 2,
+    say.Thought: 2,
     say.Ask: 2,
     say.AskLegal: 2,
     say.LookAt: 2,
@@ -103,6 +105,7 @@ async def live(
         await socket.close(code=LATER, reason="unavailable")
     finally:
         house.live.detach(hub, connection)
+        house.lending.left(connection)
         house.attendance.changed(hub)
 
 

@@ -3,15 +3,14 @@ bot has to act. Every piece is short, so a bot that comes in between waits for o
 
 import asyncio
 import hashlib
-import json
 import time
 
 import structlog
 
 from hothouse.core.message import Template
 from hothouse.core.registry import game_names
-from hothouse.server.bots.asking import NOT_NOW, ThoughtLost
 from hothouse.server.bots.thinkers import Thinkers
+from hothouse.server.studies.progress import after, passes_of
 from hothouse.server.studies.shelf import Shelf
 from hothouse.server.studies.study import Study
 from hothouse.server.tables.refusals import Refused
@@ -19,7 +18,6 @@ from hothouse.server.times import now_ms
 from hothouse.storage import analyses, wishes
 from hothouse.storage.analyses import Asked, Piece
 from hothouse.storage.database import Database
-from hothouse.study.appraise import EFFORTS
 from hothouse.study.engine import engine_of
 
 LOG = structlog.get_logger("hothouse.desk")
@@ -35,7 +33,6 @@ PERSON = 16
 PACE = 0.1
 """How long a piece takes at first guess, in seconds."""
 
-NO_EFFORT = Template("there is no study called {effort}: choose quick, usual or deep")
 ENOUGH_OPEN = Template("{most} games are being studied for you already: wait until one is done, or stop one")
 ENOUGH_TODAY = Template("{most} such studies a day are all used: the next one may begin in {hours} h")
 
@@ -63,9 +60,7 @@ class StudyDesk:
     async def ask(self, study: Study, effort: str, person: str, limited: bool) -> None:
         """Have a game studied; `enough` if this person has asked for too much. What is open or done already
         costs nothing."""
-        if effort not in EFFORTS:
-            raise Refused("malformed", NO_EFFORT, effort=effort[:20])
-        engine, passes = engine_of(study.record.game), EFFORTS[effort].passes
+        engine, passes = engine_of(study.record.game), passes_of(effort)
         known = await self.database.read(analyses.about, study.digest, engine)
         owner = owner_of(person)
         for each in known:
@@ -147,16 +142,8 @@ class StudyDesk:
 
     async def after(self, study: Study, ply: int, action: str, numbers: tuple[int, ...]) -> list[list[float]]:
         """What every seat may expect after an action, in each of the passes: asked by somebody who waits."""
-        found: list[list[float]] = []
         async with self._asking:
-            for number in numbers:
-                try:
-                    async with self.thinkers.one_for(f"study:{study.digest}") as thinker:
-                        said = await thinker.think(study.asked(ply, number, action), SECONDS)
-                except ThoughtLost:
-                    raise Refused("unavailable", NOT_NOW) from None
-                found.append(json.loads(said))
-        return found
+            return await after(self.thinkers, study, ply, action, numbers, SECONDS)
 
     async def known(self, study: Study) -> list[Asked]:
         """What was asked about a game, the smallest effort first."""

@@ -5,6 +5,7 @@ from collections import OrderedDict
 from hothouse.core.parts import ActionParts
 from hothouse.server.studies import told
 from hothouse.server.studies.desk import StudyDesk
+from hothouse.server.studies.progress import Progress, out
 from hothouse.server.studies.study import Study
 from hothouse.server.studies.wire_findings import (
     AnalysisOut,
@@ -47,7 +48,7 @@ class Findings:
         # The one that goes on, else the deepest that came furthest.
         now = next((each for each in asked if each.state == "open"), asked[-1] if asked else None)
         if now is None:
-            return AnalysisOut("none", "", False, 0, 0, 0, 0, 0, "", left, *told.found(study, partial))
+            return out(study, partial, None, left)
         plies = len(study.game.moments)
         of = (now.passes + 1) * plies
         done = await self.desk.database.read(analyses.count, study.digest, now.engine, now.passes)
@@ -55,21 +56,9 @@ class Findings:
         seconds = self.desk.seconds(of - done, ahead) if now.state == "open" else 0
         if now.state == "done" and partial.analysis is not None:
             await self._note_losses(study, partial)
-        state, passes = now.state, done // plies - 1
-        mine = state == "open" and await self.desk.waits(study, person)
-        return AnalysisOut(
-            state,
-            now.effort,
-            mine,
-            done,
-            of,
-            ahead,
-            seconds,
-            max(0, passes),
-            now.error,
-            left,
-            *told.found(study, partial),
-        )
+        mine = now.state == "open" and await self.desk.waits(study, person)
+        progress = Progress(now.state, now.effort, mine, done, of, ahead, seconds, now.error)
+        return out(study, partial, progress, left)
 
     async def _note_losses(self, study: Study, partial: Partial) -> None:
         """What each seat's decisions have lost, for the pages of those who played: noted once."""

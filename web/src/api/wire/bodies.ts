@@ -18,6 +18,17 @@ export interface Carried {
   key?: string | null;
 }
 /**
+ * A bot's turn that a page was asked to think about, as `think` told it.
+ */
+export interface ThinkBody {
+  game: string;
+  table: string;
+  seat: number;
+  level: string;
+  position: string;
+  seed: number;
+}
+/**
  * How time is kept.
  */
 export interface ClockBody {

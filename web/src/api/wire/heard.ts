@@ -4,7 +4,7 @@ import type { TournamentPage } from "./gatherings";
 import type { Line, Lobby, Presence, Refusal, Table, Update } from "./house";
 import type { Pairing } from "./pairing";
 
-export type Heard = WholeTable | Update | Chatted | Attended | Answer | Failure | Pong | HeartBeat;
+export type Heard = WholeTable | Update | Chatted | Attended | Answer | Failure | Pong | ToThink | HeartBeat;
 export type LobbyHeard = LobbyNews | PairingNews | LobbyPong;
 export type TournamentHeard = TournamentNews | LobbyPong;
 /**
@@ -61,6 +61,20 @@ export interface Pong {
   seq: number;
   to: string | null;
   now: number;
+}
+/**
+ * A bot's turn that this page is asked to think about: what the bot's seat sees, its level and a seed. To
+ * be answered with `thought` and the same `seq`.
+ */
+export interface ToThink {
+  type: "think";
+  id: string;
+  seq: number;
+  game: string;
+  seat: number;
+  level: string;
+  position: string;
+  seed: number;
 }
 /**
  * To be answered at once with the same number.

@@ -1,7 +1,21 @@
 /* Written by `make wire` from the types of the service: change them there. */
 
 export type Said =
-  Act | Ask | AskWhyNot | AskLegal | LookAt | Undo | Propose | Reply | Resign | Say | Refresh | Ping | Beat;
+  | Act
+  | Ask
+  | AskWhyNot
+  | AskLegal
+  | LookAt
+  | Undo
+  | Propose
+  | Reply
+  | Resign
+  | Say
+  | Refresh
+  | Ping
+  | Thinks
+  | Thought
+  | Beat;
 /**
  * Play an action in the position after `ply` actions.
  */
@@ -118,6 +132,23 @@ export interface Refresh {
  */
 export interface Ping {
   type: "ping";
+  id?: string | null;
+}
+/**
+ * This page offers to think for the bots of this table, or does no longer.
+ */
+export interface Thinks {
+  type: "thinks";
+  on: boolean;
+  id?: string | null;
+}
+/**
+ * What this page has thought, for the `seq` at which it was asked.
+ */
+export interface Thought {
+  type: "thought";
+  seq: number;
+  action: string;
   id?: string | null;
 }
 /**

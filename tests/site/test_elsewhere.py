@@ -1,0 +1,99 @@
+"""A game goes from a service to the device and back, and its bot thinks on the device, in a real browser."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, WebSocket, expect
+
+from browser.hosting import Service
+from browser.people import Person
+from pocket.hosting import LOADED, Host
+
+
+def goes_on_elsewhere(page: Page) -> None:
+    """Open the dialog of a table's menu."""
+    page.get_by_role("button", name="Table menu").first.click()
+    page.get_by_role("button", name="Go on elsewhere").click()
+
+
+def actions(person: Person) -> int:
+    """How far the game on the page is."""
+    return int(person.page.locator("main[data-game]").get_attribute("data-ply") or -1)
+
+
+def test_a_game_is_taken_along_played_on_and_brought_back(page: Page, tmp_path: Path) -> None:
+    """The bot thinks in the browser as long as the service is there; taken to the device the game goes on
+    without it, and when the service is back, there again."""
+    said: list[str] = []
+    page.on("websocket", lambda socket: _listen(socket, said))
+    service = Service(tmp_path)
+    service.start()
+    try:
+        page.goto(service.address)
+        page.get_by_role("button", name="Keep it here").click()
+        expect(page.get_by_role("status").filter(has_text="is kept on this device")).to_be_visible(
+            timeout=LOADED
+        )
+        person = Person(page, service.address)
+        wanted = {"game": "petris", "seats": ["me", "bot:sprout"]}
+        made = page.request.post(
+            f"{service.address}/api/tables", data=wanted, headers={"Origin": service.address}
+        )
+        page.goto(service.address + made.json()["path"])
+        person.board_is_there()
+        _until(page, lambda: any('"thinks"' in each for each in said))
+        person.my_turn()
+        person.taps("1>2")
+        _until(page, lambda: any('"thought"' in each for each in said))
+        person.my_turn()
+        far = actions(person)
+        goes_on_elsewhere(page)
+        page.get_by_role("button", name="Take it to this device").click()
+        expect(page.get_by_role("status").filter(has_text="It is on this device")).to_be_visible()
+        service.kill()
+        page.goto(service.address)
+        page.locator("a[href*='/t/']").first.click()
+        person.board_is_there()
+        assert actions(person) == far
+        service.start()
+        page.evaluate("dispatchEvent(new Event('online'))")
+        goes_on_elsewhere(page)
+        page.get_by_role("button", name="Go on there").click()
+        page.get_by_role("button", name="Go on here").click()
+        page.wait_for_url("**/t/*", timeout=LOADED)
+        person.board_is_there()
+        assert actions(person) == far
+    finally:
+        service.kill()
+
+
+def test_an_address_brings_a_game_to_a_static_site(page: Page, host: Host) -> None:
+    """From one site to another, deep link and all; half an address says that it is none."""
+    page.goto(f"{host.root}/new/petris/device")
+    page.locator("button.go").click()
+    page.wait_for_url(f"{host.root}/t/*", timeout=LOADED)
+    person = Person(page, host.root)
+    person.board_is_there()
+    first = page.url
+    goes_on_elsewhere(page)
+    page.get_by_label("The address of a hothouse").fill(host.root)
+    page.get_by_role("button", name="Go on there").click()
+    page.get_by_role("button", name="Go on here").click(timeout=LOADED)
+    page.wait_for_url(f"{host.root}/t/*", timeout=LOADED)
+    person.board_is_there()
+    assert page.url != first
+    page.goto(f"{host.root}/carry#abc")
+    page.reload()
+    expect(page.get_by_text("carries no game")).to_be_visible(timeout=LOADED)
+
+
+def _listen(socket: WebSocket, said: list[str]) -> None:
+    socket.on("framesent", lambda text: said.append(str(text)))
+
+
+def _until(page: Page, fits: Any) -> None:
+    for _ in range(LOADED // 100):
+        if fits():
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError("it did not happen")
