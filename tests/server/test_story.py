@@ -13,12 +13,17 @@ from sqlalchemy import Connection
 from hothouse.bots.levels import levels
 from hothouse.server.people import story
 from hothouse.server.people.everything import plain
+from hothouse.server.people.practice import costly
 from hothouse.server.people.story import streak
+from hothouse.server.people.wire_story import RatedOut
 from hothouse.storage import erasure, ratings, stories, studies
 from hothouse.storage.database import at_hand
 from hothouse.storage.people import add_person
+from hothouse.storage.puzzles import add_try
 from hothouse.storage.ratings import Step
+from hothouse.storage.rows import TryRow
 from hothouse.storage.stories import PlayedRow, Wanted
+from hothouse.study.puzzles.puzzle import puzzles
 from server.guests import Guest
 
 Make = Callable[..., Guest]
@@ -113,11 +118,54 @@ def test_everything_that_is_ones_own_can_be_taken_along(guest: Make) -> None:
     assert guest(stranger=True).refused("GET", "/api/me/everything") == "stranger"
 
 
+TOLD = ("won", "won", "ended", "won", "lost", "shared", "won", "won")
+
+
 def test_streaks_are_rows_of_equal_results() -> None:
     """The last row, and the longest of games won; what was given up counts for none."""
-    assert streak([]).length == 0
-    told = streak(["won", "won", "ended", "won", "lost", "shared", "won", "won"])
+    assert streak("").length == streak("ea").length == 0
+    told = streak("".join(each[0] for each in TOLD))
     assert (told.result, told.length, told.best) == ("won", 2, 3)
+
+
+def test_what_is_worth_practising_is_told_to_oneself_alone(address: str) -> None:
+    """The kind of puzzle that was missed most often of those tried, from two on; to others nothing."""
+    kinds: dict[str, list[str]] = {}
+    for each in puzzles("petris"):
+        kinds.setdefault(each.theme, []).append(each.id)
+    missed = next(ids for ids in kinds.values() if len(ids) > 3)
+
+    def work(connection: Connection) -> None:
+        add_person(connection, ADA, "Ada", 1)
+        stories.show(connection, ADA, "public", None)
+        tried = [(missed[0], False), (missed[1], False), (missed[2], True)]
+        tried += [(ids[-1], False) for ids in kinds.values() if ids is not missed]
+        for number, (name, first) in enumerate(tried):
+            assert number < 2 or story.person_out(connection, "me", ADA).practice
+            add_try(connection, ADA, TryRow(name, "petris", 1500, first, number))
+        (found,) = story.person_out(connection, "me", ADA).practice
+        assert (found.game, found.missed, found.tried, found.loss) == ("petris", 2, 3, None)
+        assert found.theme is not None
+        assert story.person_out(connection, ADA, BOB).practice == []
+
+    async def main() -> None:
+        async with at_hand(address) as database:
+            await database.write(work)
+
+    asyncio.run(main())
+
+
+def test_the_game_where_decisions_cost_most_is_worth_practising() -> None:
+    """Of those where twenty decisions and more were studied."""
+    rows = [rated("petris", 0.02, 40), rated("vorex", 0.05, 40), rated("botanik", 0.4, 19)]
+    assert [(each.game, each.loss, each.tried) for each in costly(rows)] == [("vorex", 0.05, 40)]
+    assert costly(rows[2:]) == []
+
+
+def rated(name: str, loss: float, decisions: int) -> RatedOut:
+    """Where somebody stands, with what their decisions have cost."""
+    empty: dict[str, Any] = dict.fromkeys(RatedOut.__struct_fields__, 0)
+    return RatedOut(**{**empty, "game": name, "title": name, "loss": loss, "decisions": decisions})
 
 
 def game(number: int, **other: Any) -> PlayedRow:
@@ -160,6 +208,7 @@ def test_a_page_of_ten_thousand_games_is_quick_and_whoever_goes_leaves_none(addr
         took = time.process_time() - began
         assert (page.games, page.standings[0].won, len(shown.games), shown.more) == (10_000, 6666, 50, True)
         assert shown.games[0].rivals[0].name == "Bob"
+        assert (page.streak.result, page.streak.length, page.streak.best) == ("lost", 1, 2)
         plot = story.steps_out(connection, "me", ADA, "petris", 2).steps
         assert (len(plot), plot[-1].at) == (200, 2999)
         stories.studied(connection, "match0000004", "d" * 24)

@@ -114,4 +114,12 @@ export default {
   Notices: "Hinweise",
   "Tournaments and clubs": "Turniere und Klubs",
   "How {title} goes here": "Wie {title} hier ausgeht",
+  "Worth practising": "Übung lohnt sich",
+  "{title}: {theme}, missed in {missed} of {tried} puzzles.":
+    "{title}: {theme}, in {missed} von {tried} Rätseln verfehlt.",
+  "{title}: a decision costs {loss} % on average, in {count} studied ones.":
+    "{title}: eine Entscheidung kostet im Schnitt {loss} %, in {count} untersuchten.",
+  "Puzzles of {title}": "Rätsel zu {title}",
+  puzzles: "Rätsel",
+  "Days of puzzles": "Tage mit Rätseln",
 };

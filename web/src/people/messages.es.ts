@@ -115,4 +115,12 @@ export default {
   Notices: "Avisos",
   "Tournaments and clubs": "Torneos y clubes",
   "How {title} goes here": "Cómo va {title} aquí",
+  "Worth practising": "Vale la pena practicar",
+  "{title}: {theme}, missed in {missed} of {tried} puzzles.":
+    "{title}: {theme}, sin acertar en {missed} de {tried} problemas.",
+  "{title}: a decision costs {loss} % on average, in {count} studied ones.":
+    "{title}: una decisión cuesta un {loss} % de media, en {count} estudiadas.",
+  "Puzzles of {title}": "Problemas de {title}",
+  puzzles: "problemas",
+  "Days of puzzles": "Días de problemas",
 };

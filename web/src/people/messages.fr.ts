@@ -115,4 +115,12 @@ export default {
   Notices: "Avis",
   "Tournaments and clubs": "Tournois et clubs",
   "How {title} goes here": "Comment se passe {title} ici",
+  "Worth practising": "À travailler",
+  "{title}: {theme}, missed in {missed} of {tried} puzzles.":
+    "{title} : {theme}, manqué dans {missed} problèmes sur {tried}.",
+  "{title}: a decision costs {loss} % on average, in {count} studied ones.":
+    "{title} : une décision coûte {loss} % en moyenne, sur {count} analysées.",
+  "Puzzles of {title}": "Problèmes de {title}",
+  puzzles: "problèmes",
+  "Days of puzzles": "Jours de problèmes",
 };

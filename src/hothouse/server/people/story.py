@@ -1,8 +1,5 @@
 """A person's page: where they stand, what they have played, and how games go at this house."""
 
-from itertools import takewhile
-from typing import Any
-
 import msgspec
 from sqlalchemy import Connection
 
@@ -11,6 +8,7 @@ from hothouse.core.errors import HothouseError
 from hothouse.core.message import Template
 from hothouse.core.registry import game as find_game
 from hothouse.server.people import scale
+from hothouse.server.people.practice import practice_of
 from hothouse.server.people.remembering import ERASED
 from hothouse.server.people.wire_story import (
     GameFacts,
@@ -53,7 +51,8 @@ def find(connection: Connection, address: str, who: str | None) -> Owner:
 def person_out(connection: Connection, address: str, who: str | None) -> PersonOut:
     """Everything that the page says but for its lists."""
     owner = find(connection, address, who)
-    counted = stories.totals(connection, owner.id)
+    road = stories.road_of(connection, owner.id)
+    counted = road.totals
     standings = _standings(connection, owner.id, counted)
     paths = {"private": None, "link": f"/people/{owner.page}", "public": f"/people/{owner.id}"}
     return PersonOut(
@@ -65,8 +64,9 @@ def person_out(connection: Connection, address: str, who: str | None) -> PersonO
         path=paths[owner.seen],
         games=sum(sum(each.values()) for each in counted.values()),
         standings=standings,
-        streak=streak(stories.results(connection, owner.id)),
+        streak=streak(road.letters),
         medals=[_medal(row) for row in stories.best_alone(connection, owner.id, MEDALS)],
+        practice=practice_of(connection, owner.id, standings) if owner.id == who else [],
     )
 
 
@@ -128,17 +128,15 @@ def level_values(connection: Connection, game: str, seats: int) -> list[LevelOut
     return sorted((LevelOut(name, round(each.value)) for name, each in found), key=lambda one: one.value)
 
 
-def streak(results: list[str]) -> StreakOut:
-    """The row of equal results at the end, and the longest of games won; what was given up interrupts
-    nothing."""
-    told: list[Any] = [each for each in results if each in ("won", "lost", "shared")]
-    last = told[-1] if told else None
-    row = len(list(takewhile(lambda each: each == last, reversed(told))))
-    best = run = 0
-    for each in told:
-        run = run + 1 if each == "won" else 0
-        best = max(best, run)
-    return StreakOut(last, row, best)
+def streak(results: str) -> StreakOut:
+    """The row of equal results at the end, and the longest of games won, from the first letters of all; what
+    was given up interrupts nothing."""
+    told = results.replace("e", "").replace("a", "")
+    if not told:
+        return StreakOut(None, 0, 0)
+    row = len(told) - len(told.rstrip(told[-1]))
+    best = max(map(len, told.replace("l", "s").split("s")))
+    return StreakOut(stories.LETTERS[told[-1]], row, best)
 
 
 def games_out(connection: Connection, address: str, who: str | None, wanted: Wanted, limit: int) -> GamesOut:

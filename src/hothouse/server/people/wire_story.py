@@ -58,8 +58,20 @@ class MedalOut(msgspec.Struct):
     at: int
 
 
+class PracticeOut(msgspec.Struct):
+    """What is worth practising: a kind of puzzles of which so many that were `tried` were `missed` at first,
+    or a game where a studied decision (so many `tried`) has cost so much on average (`loss`)."""
+
+    game: str
+    title: str
+    theme: MessageOut | None
+    missed: int
+    tried: int
+    loss: float | None
+
+
 class PersonOut(msgspec.Struct):
-    """A person's page. `path` leads others there, where they may see it."""
+    """A person's page. `path` leads others there, where they may see it; `practice` is for their own eyes."""
 
     id: str
     name: str
@@ -71,6 +83,7 @@ class PersonOut(msgspec.Struct):
     standings: list[RatedOut]
     streak: StreakOut
     medals: list[MedalOut]
+    practice: list[PracticeOut]
 
 
 class RivalOut(msgspec.Struct):

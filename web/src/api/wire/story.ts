@@ -3,7 +3,7 @@
 import type { Message } from "./core";
 
 /**
- * A person's page. `path` leads others there, where they may see it.
+ * A person's page. `path` leads others there, where they may see it; `practice` is for their own eyes.
  */
 export interface Person {
   id: string;
@@ -16,6 +16,7 @@ export interface Person {
   standings: Rated[];
   streak: Streak;
   medals: Medal[];
+  practice: Practice[];
 }
 /**
  * Where somebody stands in a game with so many seats: the truth is within `value` ± `error` in nineteen
@@ -65,6 +66,18 @@ export interface Medal {
   points: number;
   name: Message | null;
   at: number;
+}
+/**
+ * What is worth practising: a kind of puzzles of which so many that were `tried` were `missed` at first,
+ * or a game where a studied decision (so many `tried`) has cost so much on average (`loss`).
+ */
+export interface Practice {
+  game: string;
+  title: string;
+  theme: Message | null;
+  missed: number;
+  tried: number;
+  loss: number | null;
 }
 /**
  * Games, the newest first; `more`: there are older ones, ask with `before` the last one's time.
