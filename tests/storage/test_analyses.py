@@ -158,6 +158,20 @@ def test_a_process_that_is_alone_takes_everything_back(address: str) -> None:
     run(address, what)
 
 
+def test_a_piece_that_is_given_back_was_never_taken(address: str) -> None:
+    """However often: it is the next to be taken, at once, and its first try is still its first."""
+
+    async def what(database: Database) -> None:
+        await ask(database)
+        for now in range(10, 15):
+            piece = await take(database, now)
+            assert piece is not None
+            assert (piece.number, piece.ply, piece.attempts) == (0, 0, 1)
+            await database.write(analyses.release, piece)
+
+    run(address, what)
+
+
 def test_what_somebody_asked_for_today_is_counted(address: str) -> None:
     """By owner and time; how many are before one is told too."""
 
