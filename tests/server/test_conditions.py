@@ -1,6 +1,11 @@
 """Conditional moves: what a seat answers by itself, when it stops, and that nobody hears of it."""
 
 import asyncio
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -216,8 +221,77 @@ def test_bad_lines_are_refused_with_their_reason() -> None:
 
 def test_a_rated_table_has_them_too() -> None:
     """Nobody is advised: the board only tells what is legal, as it does for a plan."""
-    table = begun(clock=Clock("days", days=1))
-    assert arranged(table, line_of(table, 2)).match.conditions
+    plain = begun(clock=Clock("days", days=1))
+    table = with_match(plain, row(plain.match, rated=True))
+    assert table.match.rated
+    line = line_of(table, 3)
+    after = move(arranged(table, line), BOB, 1, line[0])
+    assert [text for _, text in told(after)[-3:]] == line
+
+
+KILLED = """
+import asyncio, os, signal, sys
+from hothouse.server.store import Tables
+from hothouse.storage.database import open_database
+from hothouse.storage.group_commit import GroupCommit
+from server.seating import BOB, move
+
+address, table, act, moment = sys.argv[1:]
+
+async def main():
+    database = open_database(address)
+    tables = Tables(database, GroupCommit(database, "killed"))
+    tables.commits.start()
+    await tables.find(table)
+    write = database.write
+
+    async def killed(work, *given):
+        def until_the_commit(connection):
+            work(connection, *given)
+            os.kill(os.getpid(), signal.SIGKILL)
+        return await write(until_the_commit)
+
+    if moment == "before":
+        database.write = killed
+    await tables.change(table, lambda now: move(now, BOB, 1, act))
+    os.kill(os.getpid(), signal.SIGKILL)
+
+asyncio.run(main())
+"""
+"""A process that plays a move, and is killed before the commit of it or after."""
+
+
+def test_whoever_is_killed_leaves_the_act_with_its_answer_or_neither(tmp_path: Path) -> None:
+    """Before the commit nothing was played and the lines still wait; after it both acts are there."""
+    address = str(tmp_path / "house.db")
+
+    async def look(name: str) -> Table:
+        database = open_database(address)
+        found = await Tables(database, GroupCommit(database, "look")).find(name)
+        await database.close()
+        return found
+
+    async def prepare() -> Table:
+        database = open_database(address)
+        await database.migrate()
+        tables = Tables(database, GroupCommit(database, "prepare"))
+        tables.commits.start()
+        table = await tables.create(begun())
+        bob, _ = lines_after(table)
+        found = await tables.change(table.id, lambda now: arranged(now, line_of(now, 3, bob)))
+        await tables.commits.stop()
+        await database.close()
+        return found
+
+    table = asyncio.run(prepare())
+    line = line_of(table, 3, lines_after(table)[0])
+    env = os.environ | {"PYTHONPATH": str(Path(__file__).parent.parent)}
+    for moment, played in (("before", []), ("after", line)):
+        command = [sys.executable, "-c", KILLED, address, table.id, line[0], moment]
+        assert subprocess.run(command, env=env, check=False).returncode == -signal.SIGKILL
+        found = asyncio.run(look(table.id))
+        assert [text for _, text in told(found)[len(told(table)) :]] == played
+        assert (found.match.conditions is None) == bool(played)
 
 
 def test_thinking_ahead_is_for_whoever_waits() -> None:
