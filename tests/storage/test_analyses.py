@@ -172,6 +172,29 @@ def test_a_piece_that_is_given_back_was_never_taken(address: str) -> None:
     run(address, what)
 
 
+def test_a_piece_is_given_back_by_whoever_has_it(address: str) -> None:
+    """As if it had not been taken; who comes too late takes it from nobody, and undoes no finding."""
+
+    async def what(database: Database) -> None:
+        await ask(database)
+        first = await take(database, 10)
+        assert first is not None
+        await database.write(analyses.release, first)
+        assert await take(database, 11) == first
+        second = await take(database, 11 + LEASE)
+        assert second is not None
+        assert (second.ply, second.attempts) == (first.ply, 2)
+        await database.write(analyses.release, first)
+        third = await take(database, 12 + LEASE)
+        assert third is not None
+        assert third.ply != second.ply
+        assert await database.write(analyses.finish, second, "{}")
+        await database.write(analyses.release, second)
+        assert await database.read(analyses.found, DIGEST, ENGINE) == [(second.number, second.ply, "{}")]
+
+    run(address, what)
+
+
 def test_what_somebody_asked_for_today_is_counted(address: str) -> None:
     """By owner and time; how many are before one is told too."""
 

@@ -79,10 +79,18 @@ class Bot(ABC):
         from the same seed. None where it has none, or where a kernel shows more than the seat may see."""
         return None
 
-    def expect(self, view: View, budget: Budget, seed: int) -> Expected | None:
+    def expect(self, game: AnyGame, state: Any, budget: Budget, seed: int) -> Expected | None:
         """What every seat may expect from here, whoever acts, chance too; the same for the same position,
-        seed and repeatable budget. None where the bot cannot say: something is hidden, or it never looks."""
+        seed and repeatable budget. None where the bot cannot say: something is hidden, or it never looks.
+        It is given the state itself, for a study asks thousands of times where nothing is hidden."""
         return None
+
+    def rank(self, game: AnyGame, state: Any, budget: Budget, seed: int) -> list[str]:
+        """The actions that it weighed where somebody decides and nothing is hidden, best first, whatever was
+        asked before: what `decide` says after `forget`."""
+        self.forget()
+        weighed = self.decide(game.view(state, game.to_act(state)), budget, seed).choices
+        return [choice.action for choice in weighed]
 
     def read(self, view: View) -> tuple[AnyGame, Any]:
         """The game and the state that the view shows; NothingToDecide unless its seat is to act there."""

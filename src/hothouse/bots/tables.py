@@ -7,7 +7,6 @@ from hothouse.bots.budget import Budget, Stop
 from hothouse.bots.choosing import Chooser
 from hothouse.bots.person import PersonBot, Sight, Temper
 from hothouse.core.game import AnyGame, View
-from hothouse.core.registry import game as find_game
 
 
 class TwoOrMore(Bot):
@@ -28,9 +27,11 @@ class TwoOrMore(Bot):
     def chooser(self, game: AnyGame, state: Any) -> Chooser | None:
         return self.at(game, state).chooser(game, state)
 
-    def expect(self, view: View, budget: Budget, seed: int) -> Expected | None:
-        game = find_game(view.game)
-        return self.at(game, game.read(view.position)).expect(view, budget, seed)
+    def expect(self, game: AnyGame, state: Any, budget: Budget, seed: int) -> Expected | None:
+        return self.at(game, state).expect(game, state, budget, seed)
+
+    def rank(self, game: AnyGame, state: Any, budget: Budget, seed: int) -> list[str]:
+        return self.at(game, state).rank(game, state, budget, seed)
 
     def decide(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
         return self.at(*self.read(view)).decide(view, budget, seed, stop)

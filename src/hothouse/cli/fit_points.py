@@ -85,7 +85,7 @@ class Fitter:
         *tables, last = self.play(needed_kernel(self.game.name).from_state(self.dealt()))
         for table in self.rng.sample(tables, min(MOMENTS, len(tables))):
             state = table.to_state()
-            found = self.bot.expect(self.game.view(state, None), BUDGET, 1)
+            found = self.bot.expect(self.game, state, BUDGET, 1)
             assert isinstance(found, Expected)
             now, left = standing(self.game, state), left_of(self.game, state)
             sample = Sample(now, odds(found.shares), left, self._margins(last))

@@ -111,6 +111,7 @@ class House:
         self.tournament_pages = TournamentPages(self.steward.shown)
         self.par = ParDesk(self.database, self.bots.thinkers)
         self.bots.aside = self._aside
+        self.bots.leave = self.desk.give_back
         self.door = Doorkeeper(
             self.database,
             self.tables,
@@ -169,6 +170,8 @@ class House:
             task.cancel()
         # Whoever writes stops first, what is written with last.
         await self.bots.stop()
+        with suppress(Exception):  # the database may be away
+            await self.desk.close()
         await self.commits.stop()
         await self.bell.stop()
         if self.database.is_postgres:

@@ -182,10 +182,9 @@ def give_up(connection: Connection, piece: Piece, why: str) -> None:
 
 
 def release(connection: Connection, piece: Piece) -> None:
-    """Give a piece back as if it had not been taken."""
-    connection.execute(
-        update(findings).where(_is(piece)).values(lease_until=0, attempts=findings.c.attempts - 1)
-    )
+    """Give a piece back as if it had not been taken; nothing, if another has taken it since."""
+    ours = and_(_is(piece), findings.c.attempts == piece.attempts, findings.c.found.is_(None))
+    connection.execute(update(findings).where(ours).values(lease_until=0, attempts=findings.c.attempts - 1))
 
 
 def release_all(connection: Connection) -> None:

@@ -4,10 +4,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from hothouse.bots import Bot, Budget, Expected, level
+from hothouse.bots.budget import Stop
 from hothouse.core.errors import HothouseError
 from hothouse.core.game import AnyGame
 from hothouse.core.seeds import seed_of
-from hothouse.study.points import Margins, margins
+from hothouse.study.points import Gauge, Margins, gauge
 
 Shares = tuple[float, ...]
 STRONGEST = "grove"
@@ -51,6 +52,10 @@ class CannotStudy(HothouseError):
     """No bot can say what the seats of this game may expect."""
 
 
+class Interrupted(Exception):
+    """Somebody else must think: what was searched so far is known, and need not be searched again."""
+
+
 class Appraiser:
     """The strongest bot of a game, asked what every seat may expect.
 
@@ -63,8 +68,11 @@ class Appraiser:
         self.effort = effort
         self.bot: Bot = level(game.name, STRONGEST).make()
         self.known: dict[tuple[str, int], Expected] = {}
-        self.counted: dict[tuple[str, int], Margins | None] = {}
+        self.gauges: dict[str, Gauge | None] = {}
         self.liked: dict[str, list[str]] = {}
+        self.written: tuple[Any, str] | None = None
+        self.stop: Stop | None = None
+        """Raised where somebody else must think: the next search is not begun any more."""
 
     def front(self, state: Any, number: int) -> Expected:
         """What every seat may expect in a state; at the end, what it got."""
@@ -72,10 +80,11 @@ class Appraiser:
         if outcome is not None:
             seats = range(len(self.game.seats(state)))
             return Expected(tuple(outcome.share(seat) for seat in seats), True)
-        key = self.game.position(state), number
+        key = self._position(state), number
         if key not in self.known:
+            self._may_search()
             budget, seed = budget_of(self.effort, number), seed_of("study", number)
-            found = self.bot.expect(self.game.view(state, None), budget, seed)
+            found = self.bot.expect(self.game, state, budget, seed)
             if found is None:
                 raise CannotStudy(f"no bot of {self.game.title} says what the seats may expect")
             self.known[key] = found
@@ -83,10 +92,11 @@ class Appraiser:
 
     def points(self, state: Any, number: int) -> Margins | None:
         """The same in points; None where the game has no measure for them."""
-        key = self.game.position(state), number
-        if key not in self.counted:
-            self.counted[key] = margins(self.game, state, self.front(state, number).shares)
-        return self.counted[key]
+        key = self._position(state)
+        if key not in self.gauges:
+            self.gauges[key] = gauge(self.game, state)
+        found = self.gauges[key]
+        return None if found is None else found.margins(self.front(state, number).shares)
 
     def favourites(self, state: Any) -> list[str]:
         """The actions that the bot would look at first: the rivals worth a search of their own. The same in
@@ -95,13 +105,19 @@ class Appraiser:
         many = self.effort.rivals
         if len(legal) <= many:
             return legal
-        key = self.game.position(state)
+        key = self._position(state)
         if key not in self.liked:
-            self.liked[key] = self._liked(state, many)
+            self._may_search()
+            ranked = self.bot.rank(self.game, state, self.effort.budget, seed_of("rivals"))
+            self.liked[key] = ranked[:many]
         return self.liked[key]
 
-    def _liked(self, state: Any, many: int) -> list[str]:
-        seat = self.game.to_act(state)
-        bot = level(self.game.name, STRONGEST).make()
-        weighed = bot.decide(self.game.view(state, seat), self.effort.budget, seed_of("rivals")).choices
-        return [choice.action for choice in weighed[:many]]
+    def _may_search(self) -> None:
+        if self.stop is not None and self.stop.raised:
+            raise Interrupted
+
+    def _position(self, state: Any) -> str:
+        """The text of a state, written once for all questions that are asked about it in a row."""
+        if self.written is None or self.written[0] is not state:
+            self.written = state, self.game.position(state)
+        return self.written[1]

@@ -81,20 +81,32 @@ def worth_of(game: AnyGame, state: Any) -> Worth | None:
     file: Path | None = part(game.name, "points", lambda found: isinstance(found, Path))
     if file is None:
         return None
-    options = game.options_of(state)
-    seats = len(game.seats(state))
-    lines = _lines(file)
-    fitting = [name for name in lines if len(game.seats(game.start(**game.variants[name]))) == seats]
-    return lines[max(fitting, key=lambda name: _alike(game, game.variants[name], options))]
+    options = tuple(sorted(game.options_of(state).items()))
+    return _lines(file)[_nearest(game, tuple(_lines(file)), len(game.seats(state)), options)]
 
 
-def margins(game: AnyGame, state: Any, shares: Sequence[float]) -> Margins | None:
-    """What every seat may expect in points where a search expects these shares; at the end, what it got."""
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """What turns the shares of one position into points: its sheets, and how much is left (None at the
+    end)."""
+
+    worth: Worth
+    now: Margins
+    left: float | None
+
+    def margins(self, shares: Sequence[float]) -> Margins:
+        """What every seat may expect in points where a search expects these shares; at the end, what it
+        got."""
+        return self.now if self.left is None else self.worth.margins(self.now, shares, self.left)
+
+
+def gauge(game: AnyGame, state: Any) -> Gauge | None:
+    """The gauge of a position, the same in every pass; None where the game has no measure for points."""
     worth = worth_of(game, state)
     if worth is None:
         return None
-    now = standing(game, state)
-    return now if game.outcome(state) is not None else worth.margins(now, shares, left_of(game, state))
+    over = game.outcome(state) is not None
+    return Gauge(worth, standing(game, state), None if over else left_of(game, state))
 
 
 @cache
@@ -104,6 +116,14 @@ def _lines(file: Path) -> dict[str, Worth]:
         name: Worth(line["length"], *(tuple(line[each]) for each in ("now", "odds", "alone")))
         for name, line in said.items()
     }
+
+
+@cache
+def _nearest(
+    game: AnyGame, names: tuple[str, ...], seats: int, options: tuple[tuple[str, OptionValue], ...]
+) -> str:
+    fitting = [name for name in names if len(game.seats(game.start(**game.variants[name]))) == seats]
+    return max(fitting, key=lambda name: _alike(game, game.variants[name], dict(options)))
 
 
 def _alike(game: AnyGame, variant: Mapping[str, OptionValue], options: Mapping[str, OptionValue]) -> int:

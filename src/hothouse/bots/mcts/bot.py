@@ -2,7 +2,7 @@
 
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
@@ -13,9 +13,9 @@ from hothouse.bots.mcts.judge import Judge
 from hothouse.bots.mcts.tree import ROOM, Tree
 from hothouse.bots.visited import Visited, merged
 from hothouse.bots.worlds import is_open, worlds
-from hothouse.core.game import View
+from hothouse.core.game import AnyGame, View
 from hothouse.core.message import Template, fill
-from hothouse.core.registry import game as find_game
+from hothouse.core.options import OptionValue
 from hothouse.kernels import needed_kernel
 from hothouse.kernels.kernel import Kernel
 
@@ -52,6 +52,7 @@ class TreeBot(Bot):
         self.tuning = tuning or Tuning()
         self.threads = threads
         self.trees: list[Tree] = []
+        self.kept: tuple[Mapping[str, OptionValue], Judge] | None = None
 
     def forget(self) -> None:
         self.trees = []
@@ -73,18 +74,36 @@ class TreeBot(Bot):
         found = merged([tree.choices() for tree in self.trees], looks=1)
         return decision(table, found, self.trees[0].line(), thinking.simulations)
 
-    def expect(self, view: View, budget: Budget, seed: int) -> Expected | None:
-        game = find_game(view.game)
+    def expect(self, game: AnyGame, state: Any, budget: Budget, seed: int) -> Expected | None:
         if not is_open(game):
             return None
-        state = game.read(view.position)
+        return Expected(self.grown(game, state, budget, seed)[1].shares())
+
+    def rank(self, game: AnyGame, state: Any, budget: Budget, seed: int) -> list[str]:
+        # Trees of several threads, and of several worlds, are added up in one place only.
+        if self.threads > 1 or not is_open(game):
+            return super().rank(game, state, budget, seed)
+        table, tree = self.grown(game, state, budget, seed)
+        return [str(table.action_of(code)) for code, _, _ in merged([tree.choices()], looks=1)]
+
+    def grown(self, game: AnyGame, state: Any, budget: Budget, seed: int) -> tuple[Kernel, Tree]:
+        """The table, and a tree of its own with no more room than it can use: thousands are asked for in one
+        study, and to clear the room of a whole match takes longer than to search."""
         simulations = budget.simulations or budget.nodes or GLANCE
-        # A tree of its own, with no more room than it can use: thousands are asked for in one study.
+        table = needed_kernel(game.name).from_state(state)
         room = min(ROOM, (simulations + 1) * self.tuning.widest)
-        tree = Tree(needed_kernel(game.name).from_state(state), self.judge(state), seed, room)
+        tree = Tree(table, self.judge_for(game, state), seed, room)
         tree.tune(self.tuning.widest, self.tuning.curiosity, self.tuning.sharpness)
         tree.grow(simulations)
-        return Expected(tree.shares())
+        return table, tree
+
+    def judge_for(self, game: AnyGame, state: Any) -> Judge:
+        """A judge that stays from one position to the next of tables that are played alike: setting up the
+        weights of a net takes longer than a short search."""
+        options = game.options_of(state)
+        if self.kept is None or self.kept[0] != options:
+            self.kept = options, self.judge(state)
+        return self.kept[1]
 
     def ready(self, tables: list[Kernel], state: Any, seed: int) -> None:
         """A tree for each thread, the old ones if they know the position; or one for each world."""

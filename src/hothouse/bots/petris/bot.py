@@ -1,7 +1,7 @@
 """The Petris bot for two: reads its view into the kernel, searches, and says in words what it found."""
 
 import random
-from dataclasses import replace
+from typing import Any
 
 from hothouse.bots.bot import Bot, Choice, Decision, Expected
 from hothouse.bots.budget import Budget, Stop, Thinking
@@ -12,9 +12,8 @@ from hothouse.bots.petris.memory import Memory
 from hothouse.bots.petris.search import Search
 from hothouse.bots.petris.weights import variant_of
 from hothouse.bots.weights import shipped
-from hothouse.core.game import View
+from hothouse.core.game import AnyGame, View
 from hothouse.core.message import Message, Template, fill
-from hothouse.core.registry import game as find_game
 from hothouse.games.petris.state import PetrisState
 from hothouse.games.petris.track import PROPAGATOR, WHOLE
 from hothouse.kernels.petris.kernel import PetrisKernel
@@ -49,11 +48,10 @@ class PetrisBot(Bot):
         found = deepen(search, table, propagations_left(state), random.Random(seed))
         return decision(table, found, share_of(found.value), search.spent())
 
-    def expect(self, view: View, budget: Budget, seed: int) -> Expected | None:
-        game = find_game(view.game)
-        seat = game.to_act(game.read(view.position))
+    def expect(self, game: AnyGame, state: Any, budget: Budget, seed: int) -> Expected | None:
+        seat = game.to_act(state)
         self.forget()  # notes of another position would make the answer depend on what was asked before
-        said = self.decide(replace(view, seat=seat), budget, seed)
+        said = self.decide(game.view(state, seat), budget, seed)
         assert said.value is not None
         shares = (said.value, 1 - said.value)
         return Expected(shares if seat == 0 else shares[::-1], said.proven)

@@ -131,6 +131,7 @@ class Printed(NamedTuple):
     cost: int
 
 
+@lru_cache(maxsize=500)
 def printed(ground: Ground) -> Printed:
     """What a hexagon is: its kind, the number of its resource or verb, and its cost, eight bits a colour."""
     # Both are numbered from 0: the kind says whether a sign is a resource or a verb.

@@ -13,6 +13,10 @@ class ThoughtLost(Exception):
     """A thought that came to nothing: the thinker died, was late, or failed."""
 
 
+class GivenBack(Exception):
+    """A piece of a study that was left for a bot that has to act: it is gone on with later."""
+
+
 class Thinking(Protocol):
     """One that thinks."""
 

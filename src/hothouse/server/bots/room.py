@@ -3,8 +3,8 @@
 Whoever has hands free takes a job: this process, another, or `hothouse worker`. It is a job of whoever has
 had the least thinking lately (`storage/shares.py`), so that nobody's hundred tables keep another's waiting. A
 job that was taken is held by a lease, renewed while somebody thinks; when they die the lease ends and the job
-is free again. While all hands are busy and a person waits, bots that play alone give their hand back, and a
-thought that has had its time by the clock answers with the best so far.
+is free again. While all hands are busy and a person waits, studies and bots that play alone give their hand
+back, and a thought that has had its time by the clock answers with the best so far.
 """
 
 import asyncio
@@ -66,6 +66,8 @@ class BotRoom:
         self.share = share_of(scale)
         self.aside: Callable[[], Awaitable[bool]] | None = None
         """What is done where no bot has to act; False if there is nothing to do."""
+        self.leave: Callable[[], bool] | None = None
+        """Has whoever does it leave it at once; False if nobody does."""
         self._debts = Counter[str]()
         self._counted = 0.0
         self._thoughts: set[Thought] = set()
@@ -152,15 +154,16 @@ class BotRoom:
                     await self._rung.wait()
             self._rung.clear()
             try:
-                if self._thoughts and not self.thinkers.free:
+                if not self.thinkers.free:
                     await self.hurry()
             except Exception as failed:  # the database may be away for a while
                 LOG.warning("bots_failed", error=repr(failed))
 
     async def hurry(self) -> None:
-        """If a person's bot waits, ask for a hand: of bots that play alone, else of whoever is over time."""
+        """If a person's bot waits, ask for a hand: of what is done aside, else of bots that play alone, else
+        of whoever is over time."""
         queues = await self.database.read(shares.in_turn, now_ms(), self.share, self._debts)
-        if not queues or queues[0].alone:
+        if not queues or queues[0].alone or (self.leave is not None and self.leave()):
             return
         now = time.monotonic()
         asked = [each for each in self._thoughts if each.thinker is not None and not each.given_up]

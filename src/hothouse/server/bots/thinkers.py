@@ -15,7 +15,7 @@ from contextlib import asynccontextmanager, suppress
 import msgspec
 import structlog
 
-from hothouse.server.bots.asking import ThoughtLost
+from hothouse.server.bots.asking import GivenBack, ThoughtLost
 from hothouse.server.bots.thinking import PATIENCE, Answer, Find, Hurry, Task, processor_seconds
 
 LOG = structlog.get_logger("hothouse.thinkers")
@@ -48,7 +48,8 @@ class Thinker:
         return (await self.answer(task, seconds)).action
 
     async def answer(self, task: Task | Find, seconds: float) -> Answer:
-        """The action it chooses, and what it thinks of it and of others; ThoughtLost as above."""
+        """The action it chooses, and what it thinks of it and of others; ThoughtLost as above, GivenBack if a
+        piece of a study was left in a hurry."""
         try:
             self._send(task)
             answer = await self._answer(seconds)
@@ -58,6 +59,8 @@ class Thinker:
             raise
         if answer.failed:
             raise ThoughtLost(answer.failed)
+        if answer.given_back:
+            raise GivenBack
         return answer
 
     async def warm_up(self) -> None:

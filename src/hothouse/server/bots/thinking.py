@@ -26,7 +26,7 @@ from hothouse.core.game import View
 from hothouse.core.record_json import record_from_json
 from hothouse.core.registry import game as find_game
 from hothouse.core.registry import game_names
-from hothouse.study.appraise import EFFORTS
+from hothouse.study.appraise import EFFORTS, Interrupted
 from hothouse.study.finding import Desk, Game
 from hothouse.study.written import write_finding
 
@@ -69,7 +69,7 @@ class Find(msgspec.Struct, frozen=True, tag="find"):
 
 
 class Hurry(msgspec.Struct, frozen=True, tag="hurry"):
-    """Somebody waits: answer with the best so far."""
+    """Somebody waits: answer with the best so far, or leave what is studied as it is."""
 
 
 class Weighed(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -90,6 +90,8 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     choices: tuple[Weighed, ...] = ()
     line: tuple[str, ...] = ()
     """The play that is expected, beginning with the action."""
+    given_back: bool = False
+    """What is studied was left as it is, for somebody who waits."""
 
 
 ASKED = msgspec.json.Decoder(Task | Find | Hurry)
@@ -124,9 +126,10 @@ class Desks:
     def __init__(self) -> None:
         self._desks: OrderedDict[str, Desk] = OrderedDict()
 
-    def find(self, asked: Find) -> str:
-        """What was found, as text."""
+    def find(self, asked: Find, stop: Stop | None = None) -> str:
+        """What was found, as text; Interrupted, before the next search, when `stop` is set."""
         desk = self._desk(asked)
+        desk.appraiser.stop = stop
         if asked.action:
             return json.dumps(desk.after(asked.ply, asked.number, asked.action))
         return write_finding(desk.find(asked.ply, asked.number))
@@ -203,9 +206,11 @@ class Thinker:
             task, stop = self.tasks.get()
             try:
                 if isinstance(task, Find):
-                    self.say(Answer(desks.find(task)))
+                    self.say(Answer(desks.find(task, stop)))
                 else:
                     self.say(think(task, memory, stop))
+            except Interrupted:
+                self.say(Answer(given_back=True))
             except Exception as failed:  # a bot's own mistake: the next task is another
                 if isinstance(task, Task):
                     memory.forget(task)

@@ -1,5 +1,6 @@
 """The desk where games are studied: one moment of one pass at a time, by the thinkers that bots have, when no
-bot has to act. Every piece is short, so a bot that comes in between waits for one piece at most."""
+bot has to act. A bot that comes in between waits for one search at most, some hundredths of a second: then
+the piece is left as it is, kept here, and gone on with when no bot has to act any more."""
 
 import asyncio
 import hashlib
@@ -9,7 +10,8 @@ import structlog
 
 from hothouse.core.message import Template
 from hothouse.core.registry import game_names
-from hothouse.server.bots.thinkers import Thinkers
+from hothouse.server.bots.asking import GivenBack
+from hothouse.server.bots.thinkers import Thinker, Thinkers
 from hothouse.server.studies.progress import after, passes_of
 from hothouse.server.studies.shelf import Shelf
 from hothouse.server.studies.study import Study
@@ -51,11 +53,19 @@ class StudyDesk:
         self.thinkers = thinkers
         self.pace = PACE
         self._asking = asyncio.Semaphore(1)
+        self._at_it: set[Thinker] = set()
+        self._left: list[tuple[Piece, float]] = []
 
     async def start(self) -> None:
         """A process that is alone knows that what was taken died with the one before."""
         if not self.database.is_postgres:
             await self.database.write(analyses.release_all)
+
+    async def close(self) -> None:
+        """The service stops: what was left is free for others."""
+        for piece, _ in self._left:
+            await self.database.write(analyses.release, piece)
+        self._left.clear()
 
     async def ask(self, study: Study, effort: str, person: str, limited: bool) -> None:
         """Have a game studied; `enough` if this person has asked for too much. What is open or done already
@@ -110,17 +120,23 @@ class StudyDesk:
         """About how long so many pieces take, where others wait too."""
         return round(pieces * (1 + min(ahead, 10)) * self.pace / max(1, self.thinkers.hands)) + 1
 
+    def give_back(self) -> bool:
+        """A bot has to act: leave every piece that is thought about; False if there is none."""
+        for thinker in self._at_it:
+            thinker.hurry()
+        return bool(self._at_it)
+
     async def take_one(self) -> bool:
         """Take one piece and do it; False if there is none."""
-        engines = {engine_of(name) for name in game_names()}
-        # Reading first: on SQLite a write would take the turn of a move just to find nothing.
-        if not await self.database.read(analyses.waits, engines):
+        taken = await self._take()
+        if taken is None:
             return False
-        piece = await self.database.write(analyses.take, engines, now_ms(), int(LEASE * 1000))
-        if piece is None:
-            return False
+        piece = taken[0]
         try:
             found = await self._find(piece)
+        except GivenBack:
+            self._left.append(taken)
+            return True
         except asyncio.CancelledError:
             # The service stops: the next one must not wait until the lease has ended.
             await self.database.write(analyses.release, piece)
@@ -132,11 +148,30 @@ class StudyDesk:
         await self.database.write(analyses.finish, piece, found)
         return True
 
+    async def _take(self) -> tuple[Piece, float] | None:
+        """One that was left, while it is still ours, else a new one; and until when it is."""
+        while self._left:
+            left = self._left.pop(0)
+            if time.monotonic() < left[1]:
+                return left
+            await self.database.write(analyses.release, left[0])
+        engines = {engine_of(name) for name in game_names()}
+        # Reading first: on SQLite a write would take the turn of a move just to find nothing.
+        if not await self.database.read(analyses.waits, engines):
+            return None
+        until = time.monotonic() + LEASE
+        piece = await self.database.write(analyses.take, engines, now_ms(), int(LEASE * 1000))
+        return None if piece is None else (piece, until)
+
     async def _find(self, piece: Piece) -> str:
         study = await self.shelf.find(piece.digest)
         began = time.monotonic()
         async with self.thinkers.one_for(f"study:{piece.digest}") as thinker:
-            found = await thinker.think(study.asked(piece.ply, piece.number), SECONDS)
+            self._at_it.add(thinker)
+            try:
+                found = await thinker.think(study.asked(piece.ply, piece.number), SECONDS)
+            finally:
+                self._at_it.discard(thinker)
         self.pace += 0.1 * (time.monotonic() - began - self.pace)
         return found
 
