@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
+from pathlib import Path
 from statistics import mean, stdev
 
 import pytest
@@ -14,7 +15,7 @@ from hothouse.arena.match import play_game
 from hothouse.bots import Budget, Expected
 from hothouse.bots.roster import entrant
 from hothouse.cli.ledger_sums import sums, wrong_by
-from hothouse.cli.ledger_truth import Truth, apart, lines, truth
+from hothouse.cli.ledger_truth import Truth, apart, keep, kept, lines, truth
 from hothouse.core import game, game_names
 from hothouse.core.closing import Closing
 from hothouse.core.record import Record
@@ -260,7 +261,7 @@ def test_the_picture_marks_what_is_to_blame() -> None:
     assert curve(found).count("<circle") == sum(1 for each in found.verdicts if each.name)
 
 
-def test_what_a_ledger_says_of_a_bot_is_read_off_its_games() -> None:
+def test_what_a_ledger_says_of_a_bot_is_read_off_its_games(tmp_path: Path) -> None:
     """Share, luck and play of the seat that is followed; its verdicts and nobody else's; its fogs."""
     found = glanced("petris", "two")
     told = truth(found, 1, [1])
@@ -270,6 +271,11 @@ def test_what_a_ledger_says_of_a_bot_is_read_off_its_games() -> None:
     assert sum(told.named.values()) == sum(1 for each in found.verdicts if each.name and each.seat == 1)
     assert sum(truth(found, 1, [0, 1]).named.values()) == sum(1 for each in found.verdicts if each.name)
     assert len(told.fogs) == len(found.passes)
+    file = tmp_path / "new" / "games.txt"
+    assert kept(file) == []
+    keep(file, told)
+    keep(file, told)
+    assert kept(file) == [told, told]
 
 
 def test_fog_that_is_noise_shrinks_with_the_root_of_the_passes() -> None:

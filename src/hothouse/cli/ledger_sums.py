@@ -81,13 +81,18 @@ def told(found: Sequence[Sum]) -> str:
     )
 
 
-def kept(file: Path) -> list[Sum]:
-    """What a file holds, in the order of the games; a line that was cut off is done again."""
+def whole_lines(file: Path) -> list[str]:
+    """The lines of a file that may not be there yet; one that was cut off is taken out, and done again."""
     lines = file.read_text("utf-8").splitlines(keepends=True) if file.exists() else []
     whole = [line for line in lines if line.endswith("\n")]
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text("".join(whole), "utf-8")
-    return [Sum(*map(float, line.split())) for line in whole]
+    return whole
+
+
+def kept(file: Path) -> list[Sum]:
+    """What a file holds, in the order of the games."""
+    return [Sum(*map(float, line.split())) for line in whole_lines(file)]
 
 
 def add_up(game: AnyGame, variant: str, games: int, folder: Path | None) -> None:

@@ -5,19 +5,23 @@ first seat is followed. Games without draws begin with an opening by lot, as in 
 from there on. What is printed of the bot that is followed, each with its standard error: the share of the
 results that it took (what an arena measures), luck, play; how many decisions of it have which verdict; and
 how far the fog of one pass, of two, of four is from another's, which should shrink with their root. A budget
-belongs to a name (`grove@200sims`), how much is looked at to `--effort`.
+belongs to a name (`grove@200sims`), how much is looked at to `--effort`. With `--kept FOLDER` every game is a
+line of a file there, and what was interrupted is gone on with.
 """
 
 import argparse
+import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from pathlib import Path
 from statistics import mean, stdev, variance
 
 from hothouse.arena.match import play_game
 from hothouse.bots import Budget
 from hothouse.bots.openings import draw_opening, usual_opening
 from hothouse.bots.roster import Entrant, entrant
+from hothouse.cli.ledger_sums import whole_lines
 from hothouse.core.game import AnyGame
 from hothouse.core.record import Record
 from hothouse.core.registry import game as find_game
@@ -106,6 +110,18 @@ def _sure(values: Sequence[float]) -> str:
     return f"{mean(values):+.4f} ± {error:.4f}"
 
 
+def kept(file: Path) -> list[Truth]:
+    """What a file holds, in the order of the games."""
+    found = [json.loads(line) for line in whole_lines(file)]
+    return [Truth(**{**each, "named": Counter(each["named"]), "fogs": tuple(each["fogs"])}) for each in found]
+
+
+def keep(file: Path, found: Truth) -> None:
+    """Add a game to a file."""
+    with file.open("a", encoding="utf-8") as book:
+        book.write(json.dumps({each.name: getattr(found, each.name) for each in fields(found)}) + "\n")
+
+
 def main() -> None:
     """Play, study, and print after every ten games how it stands."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
@@ -113,17 +129,20 @@ def main() -> None:
     asked.add_argument("variant", help="the game and its variant, with a stroke between")
     asked.add_argument("bots", nargs="+", help="one or two, such as grove@200sims")
     asked.add_argument("--effort", choices=list(LOOKS), default="quick")
-    asked.add_argument("--first", type=int, default=0, help="the number of the first game")
+    asked.add_argument("--kept", type=Path, help="a folder for what was found")
     given = asked.parse_args()
     name, _, variant = given.variant.partition("/")
     bots = [entrant(name, text) for text in given.bots]
-    numbers = range(given.first, given.first + given.games)
-    found: list[Truth] = []
-    for each in truths(find_game(name), variant, bots, numbers, LOOKS[given.effort]):
+    named = "-".join((name, variant, *given.bots, given.effort))
+    file = None if given.kept is None else given.kept / f"{named}.txt"
+    found = [] if file is None else kept(file)[: given.games]
+    for each in truths(find_game(name), variant, bots, range(len(found), given.games), LOOKS[given.effort]):
         found.append(each)
-        if len(found) % OFTEN == 0 or len(found) == given.games:
-            print(f"{given.variant}, {' and '.join(given.bots)}, {given.effort}")
-            print("\n".join(lines(found)), flush=True)
+        if file is not None:
+            keep(file, each)
+        if len(found) % OFTEN == 0 and len(found) < given.games:
+            print(f"{named}\n" + "\n".join(lines(found)), flush=True)
+    print(f"{named}\n" + "\n".join(lines(found)), flush=True)
 
 
 if __name__ == "__main__":
