@@ -1,5 +1,6 @@
 /** Vorex's folder: what is offered, the plane of hexagons, how it composes, how its picture changes. */
 import { describe, expect, test } from "vitest";
+import { alone } from "../src/games/board";
 import { bloomOn, layAt, pay, plain, rotate, takeUp } from "../src/games/vorex/deeds";
 import { detailOf, LEAST, NUMERAL, priceChips, SUN_NUMERAL } from "../src/games/vorex/detail";
 import {
@@ -327,6 +328,22 @@ describe("the picture after an event", () => {
       [2, false, 1, false],
     ]);
     expect(laid.tiles[0]?.level).toBe(1);
+  });
+
+  test("tiles that would lie better are outlined where nothing lies yet, each with a number of its own", () => {
+    const better = [1, 3].map((rotation, index) => ({
+      number: index + 1,
+      seq: index + 1,
+      seat: 1,
+      text: "",
+      action: null,
+      instead: true,
+      events: [{ kind: "placed" as const, seat: 1, tile: 6, hex: "9,9", q: 9, r: 9, rotation }],
+    }));
+    const marks = marksOf(board, better);
+    expect(marks.map(({ hexes }) => hexes.length)).toEqual([4, 4]);
+    expect(new Set(marks.map(({ tag }) => tag.join())).size).toBe(2);
+    expect([alone({}, better), alone(null, better), alone({}, [])]).toEqual([false, false, true]);
   });
 
   test("stocks follow what is taken and paid; a ruin appears and is claimed", () => {

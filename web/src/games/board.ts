@@ -101,7 +101,13 @@ export interface Deed<W extends Travels = Anything> {
   /** Null where the action is hidden from me. */
   action: W["action"] | null;
   events: readonly W["event"][];
+  /** Nobody did it: it stands beside what is composed, for it would be better. */
+  instead?: boolean;
 }
+
+/** Whether what is composed lies alone on the board: what others did is not drawn beside it, what is better is. */
+export const alone = (composed: unknown, since: readonly Pick<Deed, "instead">[]): boolean =>
+  !!composed && !since[0]?.instead;
 
 /** Where a part of the page stands: beside the board, under it in a row, or in a narrow rail on a low screen. */
 export type DecisionForm = "column" | "dock" | "side";

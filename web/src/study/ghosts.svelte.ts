@@ -24,6 +24,7 @@ export class Ghosts {
     if (this.#asked !== key) return;
     this.deeds = better.map(({ action }, index) => ({
       number: index + 1,
+      instead: true,
       seq: index + 1,
       seat: verdict.seat,
       text: action.text,

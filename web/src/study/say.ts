@@ -5,10 +5,11 @@ import { t, words } from "../i18n/index.svelte";
 import { person, playerName, sayEvent } from "../table/say";
 import type { StudyStore } from "./study.svelte";
 
-/** An act as the list tells it: the first of its events, or the action in words. */
+/** An act as the list tells it: the first of its events, or the action in words where that is but a part of it. */
 export function sayMove(store: StudyStore, entry: Entry): string {
-  const said = (entry.events ?? []).map((event) => sayEvent(store, event)).find(Boolean);
-  if (said) return said;
+  const [first, ...others] = (entry.events ?? []).filter((event) => sayEvent(store, event));
+  if (first && !(entry.parts && others.some(({ kind }) => kind === first.kind)))
+    return sayEvent(store, first);
   const words = entry.parts && store.folder?.sayAction(entry.parts, null);
   return `${isolated(person(store.table, entry.seat).person)}: ${words ?? entry.text}`;
 }
@@ -57,12 +58,7 @@ export function sayMattered({ kind }: Mattered): string {
 }
 
 /** The ledger in two sentences, told to a seat: in points where the game counts them, else in shares. */
-export function sayLedger(
-  store: StudyStore,
-  seat: number,
-  shares: Ledger,
-  inPoints: Ledger | null,
-): string[] {
+export function sayLedger(store: StudyStore, seat: number, shares: Ledger, inPoints: Ledger | null): string {
   const book = inPoints ?? shares;
   const say = inPoints
     ? (value: number) => points(Math.abs(value))
@@ -73,8 +69,7 @@ export function sayLedger(
   const alone = store.seats.length === 1;
   const played =
     inPoints && !alone ? sayPoints(who, play, plain(play)) : sayPlay(who, play, plain(play), inPoints);
-  if (book.draws === 0) return [`${played}.`];
-  return [`${played};`, `${sayLuck(luck, plain(luck), alone)}.`];
+  return book.draws === 0 ? `${played}.` : `${played}; ${sayLuck(luck, plain(luck), alone)}.`;
 }
 
 function sayPoints(who: Person, play: number, much: string): string {

@@ -16,13 +16,21 @@ export interface Mark {
 
 export function marksOf(board: VorexBoard, since: readonly Deed<VorexWire>[]): Mark[] {
   const hexes = new Map(board.hexes.map((hex) => [hex.hex, hex]));
+  const tagged = new Set<string>();
   return since.flatMap(({ number, seat, events }) =>
     events.flatMap((event): Mark[] => {
       const names = touched(board, event);
       const found = names.flatMap((name) => hexes.get(name) ?? []);
       const [first] = found;
-      if (!first) return [];
       const plant = "owner" in event ? (board.plants[event.owner] ?? "") : (board.plants[seat] ?? "");
+      if (!first && event.kind === "placed") {
+        // A tile that could lie there: its number on a hexagon of its own, where two of them cross.
+        const lain = layOf(event);
+        const tag = lain.find((hex) => !tagged.has(nameOf(hex))) ?? [event.q, event.r];
+        tagged.add(nameOf(tag));
+        return [{ number, plant, tile: true, hexes: lain, tag, bare: true }];
+      }
+      if (!first) return [];
       const tile = event.kind === "placed";
       // A number hides nothing where nothing is printed.
       const dry = found.find(({ kind }) => kind === "arid");
@@ -40,12 +48,15 @@ function touched(board: VorexBoard, event: VorexEvent): readonly string[] {
   return [];
 }
 
+/** The hexagons of a tile that is laid. */
+function layOf({ q, r, rotation }: Extract<VorexEvent, { kind: "placed" }>): Hex[] {
+  const arms = WAYS.filter((_, way) => way % 2 === rotation % 2);
+  return [[0, 0], ...arms].map(([dq = 0, dr = 0]): Hex => [q + dq, r + dr]);
+}
+
 /** The places of an event, as the log and the ledger point at them. */
 export function touches(event: VorexEvent): string[] {
-  if (event.kind === "placed") {
-    const arms = WAYS.filter((_, way) => way % 2 === event.rotation % 2);
-    return [[0, 0], ...arms].map(([dq = 0, dr = 0]) => `hex:${nameOf([event.q + dq, event.r + dr])}`);
-  }
+  if (event.kind === "placed") return layOf(event).map((hex) => `hex:${nameOf(hex)}`);
   return "hex" in event ? [`hex:${event.hex}`] : [];
 }
 

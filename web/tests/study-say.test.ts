@@ -1,0 +1,35 @@
+/** What a study says of an act, and of its ledger: all of it, and as sentences. */
+import { describe, expect, test } from "vitest";
+import type { Entry, Ledger } from "../src/api/wire";
+import { sayLedger, sayMove } from "../src/study/say";
+import type { StudyStore } from "../src/study/study.svelte";
+
+const store = {
+  table: { seats: [{ seat: 0, kind: "open", colour: "blue" }], my_seats: [], game: "petris" },
+  seats: [{ seat: 0 }, { seat: 1 }],
+  folder: {
+    sayEvent: (event: { kind: string; much?: string }) =>
+      event.kind === "silent" ? "" : `moves ${event.much}`,
+    sayAction: () => "1 to dish 1, 1 to dish 2",
+  },
+} as unknown as StudyStore;
+const entry = (...events: object[]) =>
+  ({ seat: 0, text: "7>1,2", parts: { verb: "move" }, events }) as unknown as Entry;
+
+describe("a study in sentences", () => {
+  test("an act of one event is told by it, whatever follows from it", () => {
+    const told = sayMove(store, entry({ kind: "silent" }, { kind: "moved", much: "one" }, { kind: "track" }));
+    expect(told).toBe("Moves one");
+  });
+
+  test("an act of several like events is told whole", () => {
+    const told = sayMove(store, entry({ kind: "moved", much: "one" }, { kind: "moved", much: "two" }));
+    expect(told).toContain("1 to dish 1, 1 to dish 2");
+  });
+
+  test("play and luck are two sentences with room between them", () => {
+    const book = { luck: [-1, 1], play: [2, -2], draws: 3 } as unknown as Ledger;
+    expect(sayLedger(store, 0, book, book)).toMatch(/played 2 points better; the draws gave the others 1\.$/);
+    expect(sayLedger(store, 0, { ...book, draws: 0 }, null)).not.toContain(";");
+  });
+});
