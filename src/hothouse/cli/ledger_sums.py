@@ -113,7 +113,7 @@ def main() -> None:
     """Every variant that is wanted, one after the other."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     asked.add_argument("games", type=int)
-    asked.add_argument("variants", nargs="*", help="such as vorex/two; all, if none is named")
+    asked.add_argument("variants", nargs="*", help="a game and its variant, with a stroke between; else all")
     asked.add_argument("--kept", type=Path, help="a folder for what was found")
     given = asked.parse_args()
     every = [f"{name}/{variant}" for name in game_names() for variant in find_game(name).variants]
