@@ -91,7 +91,7 @@ def test_a_study_goes_on_after_a_crash_and_mistakes_are_tried_again(browser: Bro
         page.keyboard.press("n")
         expect(page.locator(".card .rank").first).to_have_text("1")
         # What was better stands on the board, beside what was played.
-        expect(page.locator(".board [data-sign=since]").first).to_have_text("1")
+        expect(page.locator(".board [data-sign=since] > text").first).to_have_text("1")
         page.get_by_role("tab", name="Ledger").click()
         told = re.compile(r"played [0-9.]+ points (better|worse)")
         expect(page.locator(".ledger h2")).to_contain_text(told)
