@@ -26,12 +26,33 @@ SHIFTS = """() => {
 }"""
 
 
+LATE = "/assets/keeping.svelte"
+"""What keeps the site for later (`main.ts`)."""
+QUIET = 3.0
+"""Seconds after which it is fetched."""
+
+
 def count_bytes(page: Page) -> list[int]:
-    """A list that grows by the size of every answer on the wire, headers and all; sockets too."""
+    """A list that grows by the size of every answer on the wire, headers and all; sockets too. What a page
+    fetches only after it has been quiet for seconds is no part of a load, however slow the machine is."""
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
     sizes: list[int] = []
-    session.on("Network.loadingFinished", lambda event: sizes.append(int(event["encodedDataLength"])))
+    began: list[float] = []
+    late: set[str] = set()
+
+    def asked(event: dict[str, Any]) -> None:
+        if event.get("type") == "Document":
+            began[:] = [event["timestamp"]]
+        elif LATE in event["request"]["url"] and event["timestamp"] - began[0] >= QUIET:
+            late.add(event["requestId"])
+
+    def finished(event: dict[str, Any]) -> None:
+        if event["requestId"] not in late:
+            sizes.append(int(event["encodedDataLength"]))
+
+    session.on("Network.requestWillBeSent", asked)
+    session.on("Network.loadingFinished", finished)
     session.on("Network.webSocketHandshakeResponseReceived", lambda event: _check_deflate(event["response"]))
     session.on("Network.webSocketFrameReceived", lambda event: sizes.append(_deflated(event["response"])))
     return sizes
