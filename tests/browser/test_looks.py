@@ -128,12 +128,13 @@ def unseen(page: Page) -> list[str]:
 def languages(page: Page) -> list[str]:
     """Every language that the page speaks."""
     page.locator(".bar .tools button").last.click()
-    found: list[str] = (
-        page.locator("dialog select")
-        .first.locator("option")
-        .evaluate_all("options => options.map(option => option.value)")
+    offered = page.locator("dialog select").first
+    expect(offered).to_be_visible()  # it may have to be fetched
+    found: list[str] = offered.locator("option").evaluate_all(
+        "options => options.map(option => option.value)"
     )
     page.keyboard.press("Escape")
+    assert len(found) == len(THEMES)
     return found
 
 
