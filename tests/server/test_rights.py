@@ -230,8 +230,9 @@ def test_nobody_acts_for_another_over_the_socket(guest: Callable[..., Guest]) ->
         "preview": {"action": "1>7"},
         "why_not": {"action": "1>7"},
         "chat": {"text": "hello"},
+        "thought": {"seq": before, "action": "1>7"},
     }
-    harmless = {"look", "legal", "refresh", "ping", "beat"}
+    harmless = {"look", "legal", "refresh", "ping", "beat", "thinks"}
     tags = {kind.__struct_config__.tag for kind in get_args(messages.Message)}
     assert tags == set(sayings) | harmless
     for other in (bob, eve, guest(stranger=True)):
@@ -241,7 +242,13 @@ def test_nobody_acts_for_another_over_the_socket(guest: Callable[..., Guest]) ->
                     continue
                 answer = ear.ask(kind, **fields)
                 assert answer["type"] == "error", answer
-                assert answer["error"]["code"] in {"not_your_seat", "not_your_turn", "muted", "stranger"}
+                assert answer["error"]["code"] in {
+                    "not_your_seat",
+                    "not_your_turn",
+                    "muted",
+                    "stranger",
+                    "not_asked",
+                }
     assert ada.table(table)["seq"] == before
 
 
