@@ -2,7 +2,7 @@
 
 import json
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.conftest import Meet
 from browser.hosting import Service
@@ -28,9 +28,16 @@ def test_one_person_on_two_devices_and_back_by_a_passkey(browser: Browser, servi
     opens nothing a second time; a device that is forgotten is a stranger's."""
     desk, phone, thief = (opened(browser, service) for _ in range(3))
     assert desk.request.post("/api/me", data={"name": "Ada"}).ok
-    desk.goto("/people/devices")
+    # The list of devices is late: whoever presses a button meanwhile is not forgotten.
+    late: list[Route] = []
+    desk.route("**/api/me/devices", lambda route: late.append(route))
+    with desk.expect_request("**/api/me/devices"):
+        desk.goto("/people/devices")
     desk.get_by_role("button", name="Show a link").click()
     expect(desk.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    for route in late:
+        route.continue_()
+    desk.unroute("**/api/me/devices")
     link = desk.get_by_label("The link", exact=True).input_value()
 
     phone.goto(link)
