@@ -65,7 +65,7 @@ def test_what_costs_more_empties_a_bucket_sooner() -> None:
 def test_every_route_has_a_price(counted: str) -> None:
     """Whatever is asked for, also what needs no identity, the bucket of the address runs dry in the end; and
     dear answers do it sooner."""
-    with httpx.Client(base_url=counted) as http:
+    with httpx.Client(base_url=counted, timeout=60) as http:  # the description is made when first asked for
         for path in (
             "/api/games",
             "/api/games/petris/rules",
