@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
-TIMEOUT = 10.0
+TIMEOUT = 60.0  # how long a test waits for an answer where the machine is busy, no promise about it
 
 
 class Guest:
