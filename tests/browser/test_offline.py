@@ -1,8 +1,10 @@
-"""A service's page without a network: it opens, says so, and shows what was read before."""
+"""The site's one service worker: a page opens without a network and says so; a notice is shown and opened."""
 
-from playwright.sync_api import expect
+import msgspec
+from playwright.sync_api import Page, Worker, expect
 
 from browser.conftest import Meet
+from hothouse.server.notices.letters import Pushed
 
 READY = "navigator.serviceWorker.ready.then((found) => found.active?.state === 'activated')"
 KEPT = "caches.match('/api/games/petris/rules?language=en').then(Boolean)"
@@ -22,3 +24,69 @@ def test_a_page_that_was_read_opens_without_a_network_and_says_so(meet: Meet) ->
     expect(page.locator("main h2").first).to_be_visible()
     page.context.set_offline(False)
     assert page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 1
+
+
+# A browser without a window shows no notice, has no icon to put a number on (a worker that asks for one is
+# ended) and opens nothing: what it is asked for is written down instead.
+WITNESS = """
+self.registration.showNotification = async (title, more) => { self.shown = { title, ...more }; };
+navigator.setAppBadge = async (count) => { self.counted = count; };
+self.clients.openWindow = async (where) => { self.opened = where; };
+WindowClient.prototype.focus = async function () { self.focused = this.url; };
+0
+"""
+SHOWN = """new Promise((answer) => {
+  const look = () => self.shown ? answer(self.shown) : setTimeout(look, 20);
+  look();
+})"""
+CLICK = """async (action) => {
+  self.opened = self.focused = self.closed = null;
+  const notification = { data: self.shown.data, close: () => { self.closed = true; } };
+  const event = Object.assign(new Event("notificationclick"), { notification, action });
+  const done = new Promise((answer) => { event.waitUntil = answer; });
+  self.dispatchEvent(event);
+  await done;
+  return [self.opened, self.focused, self.closed];
+}"""
+
+
+def worker_of(page: Page) -> Worker:
+    """The worker of a page that keeps the site, once it works."""
+    page.wait_for_function(READY)
+    (worker,) = page.context.service_workers
+    worker.evaluate(WITNESS)
+    return worker
+
+
+def deliver(page: Page, message: bytes) -> None:
+    """As the browser does when a push service has a message for it."""
+    wire, found = page.context.new_cdp_session(page), []
+    wire.on("ServiceWorker.workerRegistrationUpdated", lambda told: found.extend(told["registrations"]))
+    wire.send("ServiceWorker.enable")
+    origin = page.evaluate("location.origin + '/'")
+    asked = {"origin": origin, "registrationId": found[0]["registrationId"], "data": message.decode()}
+    wire.send("ServiceWorker.deliverPushMessage", asked)
+
+
+def test_a_notice_is_shown_counted_on_the_icon_and_opens_its_table(meet: Meet) -> None:
+    """What the service posts arrives at the site's one worker; a click opens the table, or the page where it
+    is open already; its other button leads to where such notices are stopped, without a login."""
+    ada = meet("Ada", kept=True)
+    table = ada._asks("/api/tables", {"game": "petris", "seats": ["me", "me"]})["path"]
+    ada.page.goto("/rules/petris")
+    worker, stop = worker_of(ada.page), "/stop/3-" + "a" * 32
+    said = Pushed("Petris: it is your turn", "Against Ben.", table, 2, stop, "No more of these")
+    deliver(ada.page, msgspec.json.encode(said))
+    shown = worker.evaluate(SHOWN)
+    assert (shown["title"], shown["body"], shown["tag"]) == (said.title, said.body, table)
+    assert shown["actions"] == [{"action": "stop", "title": "No more of these"}]
+    assert worker.evaluate("self.counted") == 2
+    # A notice draws no SVG.
+    assert ada.page.request.get(shown["icon"]).headers["content-type"] == "image/png"
+
+    home = ada.address
+    assert worker.evaluate(CLICK, "") == [home + table, None, True]
+    assert worker.evaluate(CLICK, "stop") == [home + stop, None, True]
+    ada.page.goto(worker.evaluate(CLICK, "")[0])
+    ada.board_is_there()
+    assert worker.evaluate(CLICK, "") == [None, home + table, True]

@@ -12,11 +12,13 @@ from email.policy import default
 
 @dataclass
 class Receiver:
-    """What was posted: path, headers in small letters, body. `answers` come in turn, the last for ever."""
+    """What was posted: path, headers in small letters, body. `answers` come in turn, the last for ever, and
+    `more` headers with each."""
 
     port: int = 0
     posted: list[tuple[str, dict[str, str], bytes]] = field(default_factory=list)
     answers: list[int] = field(default_factory=lambda: [201])
+    more: str = ""
 
     @property
     def url(self) -> str:
@@ -33,7 +35,7 @@ class Receiver:
         self.posted.append((head[0].split()[1], headers, body))
         status = self.answers.pop(0) if len(self.answers) > 1 else self.answers[0]
         if status:  # 0: hang up without a word
-            writer.write(f"HTTP/1.1 {status} Said\r\nContent-Length: 0\r\n\r\n".encode())
+            writer.write(f"HTTP/1.1 {status} Said\r\n{self.more}Content-Length: 0\r\n\r\n".encode())
             await writer.drain()
         writer.close()
 

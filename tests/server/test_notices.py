@@ -21,7 +21,7 @@ from hothouse.server.notices.mail import Post
 from hothouse.server.notices.outside import Outside
 from hothouse.server.notices.wire_notices import AwayBody, HookBody, MailBody, PushBody
 from hothouse.server.settings import Settings
-from hothouse.server.tables import play, seats
+from hothouse.server.tables import play, proposals, seats
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.results import Result
 from hothouse.server.tables.table import Table
@@ -136,7 +136,10 @@ def test_one_notice_when_it_becomes_my_turn_and_none_twice(address: str, tmp_pat
     ask, none while it is still my turn, none when I have moved meanwhile."""
 
     async def do(stage: Stage) -> None:
-        table = await stage.table()
+        table, asked = await stage.table(), await stage.table()
+        # On the page a question waits for me as a turn does, and is counted as one.
+        await stage.move(asked, ADA)
+        await stage.house.tables.change(asked.id, lambda at: proposals.propose(at, BOB, 1, "draw", now_ms()))
         assert await stage.waiting() == 0  # nobody has asked for any
         await stage.counter.by_hook(ADA, HookBody(url=stage.receiver.url + "/ada"))
         await stage.move(table, ADA, ago=90_000)
@@ -148,7 +151,7 @@ def test_one_notice_when_it_becomes_my_turn_and_none_twice(address: str, tmp_pat
         assert await stage.send() == 0
         ((path, _, body),) = stage.receiver.posted
         said = json.loads(body)
-        assert (path, said["title"], said["count"]) == ("/ada", "Petris: it is your turn", 1)
+        assert (path, said["title"], said["count"]) == ("/ada", "Petris: it is your turn", 2)
         assert said["url"] == f"https://games.example/t/{table.id}"
         assert said["body"] == "Against Bob Bcc: x@y.z."  # in one line, whatever the name
         await stage.move(table, ADA)
@@ -230,6 +233,7 @@ def test_a_browser_reads_what_only_it_can_read(tmp_path: Path) -> None:
             http_ece.decrypt(body, private_key=browser, auth_secret=secret, version="aes128gcm")
         )
         assert (path, said["title"], said["path"]) == ("/push/1", "Petris: Du bist am Zug", f"/t/{table.id}")
+        assert said["stopping"] == "Keine mehr davon"
         token, _, key = headers["authorization"].removeprefix("vapid t=").partition(", k=")
         assert key == (await stage.counter.shown(ADA)).push_key
         head, claims, sign = token.split(".")
@@ -241,6 +245,20 @@ def test_a_browser_reads_what_only_it_can_read(tmp_path: Path) -> None:
         await stage.move(table, ADA, ago=-100)
         await stage.move(table, BOB, ago=-90_000)
         await stage.send(ahead=200_000)
+        assert (await stage.counter.shown(ADA)).channels == []
+        with pytest.raises(Refused):
+            await stage.counter.stop(said["stop"].removeprefix("/stop/"))  # it stopped by itself
+        stage.receiver.answers = [201]
+        await stage.counter.by_push(ADA, given)
+        await stage.move(table, ADA, ago=-200_000)
+        await stage.move(table, BOB, ago=-290_000)
+        await stage.send(ahead=400_000)
+        said = json.loads(
+            http_ece.decrypt(
+                stage.receiver.posted[-1][2], private_key=browser, auth_secret=secret, version="aes128gcm"
+            )
+        )
+        await stage.counter.stop(said["stop"].removeprefix("/stop/"))
         assert (await stage.counter.shown(ADA)).channels == []
 
     staged(tmp_path, do)

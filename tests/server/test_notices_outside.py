@@ -2,17 +2,18 @@
 
 import asyncio
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 
 from hothouse.server.notices import quiet
 from hothouse.server.notices.outside import Outside, Place, Unsent, is_public
 from hothouse.server.notices.texts import TEXTS
+from hothouse.server.notices.wire_notices import HookBody
 from hothouse.server.tables.refusals import Refused
 from hothouse.storage.rows import AwayWish
 from server.receivers import Receiver, listening
-
-ADA = "p_" + "a" * 20
+from server.test_notices import ADA, BOB, Stage, staged
 
 
 @pytest.mark.parametrize(
@@ -22,6 +23,15 @@ ADA = "p_" + "a" * 20
         "https://127.0.0.1/",
         "https://[::1]/",
         "https://[::ffff:10.0.0.1]/",
+        "https://[::127.0.0.1]/",
+        "https://[::ffff:0:127.0.0.1]/",
+        "https://[64:ff9b::10.0.0.1]/",
+        "https://[64:ff9b:1::1]/",
+        "https://[2002:7f00:1::]/",
+        "https://[fec0::1]/",
+        "https://[fd00::1]/",
+        "https://2130706433/",
+        "https://0x7f.1/",
         "https://10.1.2.3/x",
         "https://169.254.169.254/latest",
         "https://192.168.0.1:8443/",
@@ -42,6 +52,32 @@ def test_no_request_goes_to_an_address_of_our_own_network(url: str) -> None:
     with pytest.raises(Refused) as refused:
         asyncio.run(Outside().check(url))
     assert refused.value.code == "bad_target"
+
+
+@pytest.mark.parametrize(
+    "address", ["93.184.216.34", "2606:4700::1111", "::ffff:8.8.8.8", "64:ff9b::8.8.8.8"]
+)
+def test_an_address_of_the_open_network_is_public(address: str) -> None:
+    """Of either kind, and one of the old kind by its new names, which hosts without the old kind need."""
+    assert is_public(address)
+
+
+def test_a_redirect_is_not_followed(tmp_path: Path) -> None:
+    """Whoever answers with another address has been told nothing, and nobody is asked there."""
+
+    async def do(stage: Stage) -> None:
+        inside = Receiver()
+        async with listening(inside.heard) as inside.port:
+            stage.receiver.answers, stage.receiver.more = [302], f"Location: {inside.url}/admin\r\n"
+            await stage.counter.by_hook(ADA, HookBody(url=stage.receiver.url))
+            table = await stage.table()
+            await stage.move(table, ADA, ago=90_000)
+            await stage.move(table, BOB)
+            assert await stage.send() == 1
+            assert (len(stage.receiver.posted), inside.posted) == (1, [])
+            assert await stage.waiting() == 2  # not told: it is tried again later
+
+    staged(tmp_path, do)
 
 
 def test_a_name_that_turns_private_leads_nowhere() -> None:

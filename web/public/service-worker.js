@@ -146,24 +146,26 @@ async function said(request) {
 
 // Notices: shown, counted on the icon, and opened where they lead.
 self.addEventListener("push", (event) => {
-  const told = event.data ? event.data.json() : { title: "Hothouse", body: "", path: "/", count: 0 };
-  const shown = self.registration.showNotification(told.title, {
-    body: told.body,
-    icon: at("assets/icon.svg"),
-    tag: told.path,
-    data: told.path,
+  const { title, body, path, count, stop, stopping } = event.data.json();
+  const shown = self.registration.showNotification(title, {
+    body,
+    icon: at("assets/icon-192.png"),
+    tag: path,
+    data: { open: path, stop },
+    actions: [{ action: "stop", title: stopping }],
   });
-  const badge = "setAppBadge" in navigator ? navigator.setAppBadge(told.count) : Promise.resolve();
+  const badge = "setAppBadge" in navigator ? navigator.setAppBadge(count) : Promise.resolve();
   event.waitUntil(Promise.all([shown, badge.catch(() => undefined)]));
 });
 
 self.addEventListener("notificationclick", (event) => {
-  event.notification.close();
-  const path = String(event.notification.data || "/");
+  const { notification, action } = event;
+  notification.close();
+  const where = at(notification.data[action || "open"].slice(1));
   const open = async () => {
     const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-    const there = pages.find((page) => new URL(page.url).pathname === path);
-    return there ? there.focus() : self.clients.openWindow(path);
+    const there = pages.find((page) => page.url.split(/[?#]/)[0] === where);
+    return there ? there.focus() : self.clients.openWindow(where);
   };
   event.waitUntil(open());
 });

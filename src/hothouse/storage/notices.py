@@ -195,13 +195,6 @@ def waiting_for(connection: Connection, person: str, wanted: Sequence[str]) -> l
     return [Waits(*row, tuple(others.get(row.id, ()))) for row in found]
 
 
-def count_waiting(connection: Connection, person: str) -> int:
-    """How many matches wait for the person."""
-    held = (seats.c.match_id == matches.c.id) & (seats.c.seat == matches.c.turn) & (seats.c.person == person)
-    query = select(func.count()).select_from(matches.join(seats, held)).where(matches.c.status == "playing")
-    return int(connection.scalar(query) or 0)
-
-
 def vacation_at(connection: Connection, match_id: str) -> int:
     """Until when whoever is to act at this match is on vacation; 0 if they are not."""
     query = (

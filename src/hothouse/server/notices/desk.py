@@ -12,11 +12,13 @@ from hothouse.server.notices import links, push, quiet
 from hothouse.server.notices.letters import HOUR, Letter, told
 from hothouse.server.notices.outside import Unknown, Unsent
 from hothouse.server.notices.senders import Gone, Senders
+from hothouse.server.tables.summaries import waits_for
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.storage import notices, people
 from hothouse.storage.database import Database
 from hothouse.storage.keys import house_key
+from hothouse.storage.lists import going_of
 from hothouse.storage.notices import Taken
 from hothouse.storage.rows import AwayWish, Channel, NoticeRow
 
@@ -190,4 +192,6 @@ def _letter(connection: Connection, channel: Channel, rows: Sequence[Taken]) -> 
     games = notices.waiting_for(connection, channel.person, [row.match_id for row in rows])
     short = frozenset(row.match_id for row in rows if row.kind == "remind")
     names = people.names_of(connection, {who for game in games for who in game.others})
-    return Letter(channel.language, games, short, names, notices.count_waiting(connection, channel.person))
+    # As many as a page of theirs counts: what waits for an answer or for somebody to sit down, too.
+    count = sum(waits_for(pair, channel.person) for pair in going_of(connection, channel.person))
+    return Letter(channel.language, games, short, names, count)

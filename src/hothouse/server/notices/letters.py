@@ -21,6 +21,17 @@ class Told(msgspec.Struct, frozen=True):
     count: int
 
 
+class Pushed(msgspec.Struct, frozen=True):
+    """The same as a browser is sent it: with where such notices are stopped, and what that button says."""
+
+    title: str
+    body: str
+    path: str
+    count: int
+    stop: str
+    stopping: str
+
+
 class Letter(msgspec.Struct, frozen=True):
     """Everything that goes into one notice: the games, those among them whose time is short, and names."""
 
@@ -37,7 +48,7 @@ def told(letter: Letter, now: int) -> Told:
     if len(letter.games) > 1:
         title = say(letter.language, "many", count=len(letter.games))
         body = " · ".join(title_of(each.game) for each in letter.games[:5])
-        return Told(title, body, "/", letter.count)
+        return Told(title, body, "/turns", letter.count)
     title = say(letter.language, "turn", game=title_of(first.game))
     if first.id in letter.short and first.deadline is not None:
         hours = max(1, round((first.deadline - now) / HOUR))

@@ -21,6 +21,9 @@ PATIENCE = 10.0
 """How long a whole exchange may take, in seconds."""
 LONGEST = 2000
 """How many letters an address may have."""
+GIVEN_OUT = ipaddress.IPv6Network("2000::/3")
+"""All that was ever given out of the open network: what lies beside it has some other use, or none."""
+TRANSLATED = ipaddress.IPv6Network("64:ff9b::/96")
 PORTS = {"https": 443, "http": 80}
 NOT_A_URL = Template("this is no address that we can write to: expected https://host/path")
 PRIVATE = Template("{host} is not a public address: notices go to the open network only")
@@ -49,9 +52,18 @@ class Place:
 def is_public(address: str) -> bool:
     """Whether an IP address belongs to the open network."""
     found = ipaddress.ip_address(address.partition("%")[0])
-    # An IPv4 address in the clothes of an IPv6 one is judged as what it is.
-    mapped = getattr(found, "ipv4_mapped", None) or getattr(found, "sixtofour", None)
-    return (mapped or found).is_global and not found.is_multicast
+    if isinstance(found, ipaddress.IPv6Address):
+        # An IPv4 address in the clothes of an IPv6 one is judged as what it is.
+        within = found.ipv4_mapped or found.sixtofour or _translated(found)
+        if within is None:
+            return found in GIVEN_OUT and found.is_global
+        found = within
+    return found.is_global and not found.is_multicast
+
+
+def _translated(address: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
+    """What a gateway makes of an address of NAT64, by which hosts without IPv4 reach the others."""
+    return ipaddress.IPv4Address(int(address) & 0xFFFF_FFFF) if address in TRANSLATED else None
 
 
 async def resolve(host: str, port: int) -> list[str]:

@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from hothouse.server.notices import push
-from hothouse.server.notices.letters import Told
+from hothouse.server.notices.letters import Pushed, Told
 from hothouse.server.notices.mail import Post
 from hothouse.server.notices.outside import Outside, Unsent
 from hothouse.server.notices.push import Subscription
@@ -34,7 +34,7 @@ class Senders:
         """Tell it by this way; `Gone`, `Unsent` or `Unknown` if it could not be told."""
         stop_at = f"{self.url}/stop/{stop}"
         if channel.kind == "push":
-            await self._push(channel, told, push_key)
+            await self._push(channel, told, f"/stop/{stop}", push_key)
         elif channel.kind == "hook":
             body = msgspec.json.encode(
                 {
@@ -64,11 +64,12 @@ class Senders:
         text = f"{asked}\n\n{say(language, 'ignore')}\n"
         await self.post.send(channel.target, say(language, "confirm"), text, f"{self.url}/stop/{stop}")
 
-    async def _push(self, channel: Channel, told: Told, key: str) -> None:
+    async def _push(self, channel: Channel, told: Told, stop: str, key: str) -> None:
         subscription = msgspec.json.decode(channel.target, type=Subscription)
         place = self.outside.place(subscription.endpoint)
-        headers = push.headers(key, place, self.url or NOBODY, told.path.rpartition("/")[2] or "games")
-        body = push.encrypted(subscription, msgspec.json.encode(told))
+        headers = push.headers(key, place, self.url or NOBODY, told.path.rpartition("/")[2])
+        said = Pushed(told.title, told.body, told.path, told.count, stop, say(channel.language, "stopping"))
+        body = push.encrypted(subscription, msgspec.json.encode(said))
         _judge(await self.outside.post(subscription.endpoint, headers, body), OVER)
 
 
