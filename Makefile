@@ -99,7 +99,7 @@ long: $(CLIENT) .venv/ready build/kernels chromium
 # a command of its own and no part of the tests.
 clicks: $(CLIENT) .venv/ready chromium
 	$(BIN)/python -m pytest -q -s -m timed tests/browser
-# Every board on four screens, by day and by night, from golden games, to be looked at: `make pictures OF=vorex-four-late`.
+# Every board on six screens, by day and by night, from golden games, to be looked at: `make pictures OF=vorex-four-late`.
 # The few that the documents show: `make pictures OF=--docs`.
 pictures: $(CLIENT) .venv/ready chromium
 	$(BIN)/python tests/browser/pictures.py $(OF)

@@ -1,4 +1,4 @@
-"""Draws every board, and the home page, on four screens, by day and by night: `make pictures`.
+"""Draws every board, and the home page, on six screens, by day and by night: `make pictures`.
 
     python tests/browser/pictures.py --folder build/pictures            everything
     python tests/browser/pictures.py petris botanik-late home           what begins so
@@ -26,7 +26,14 @@ from browser.people import Person
 from browser.stored import Sitter, keep, recorded, table_of, turns_of
 
 HERE = Path(__file__).parents[2]
-SIZES = {"desktop": (1440, 900), "tablet": (820, 1180), "phone": (390, 844), "side": (844, 390)}
+SIZES = {
+    "desktop": (1440, 900),
+    "laptop": (1280, 720),
+    "tablet": (820, 1180),
+    "phone": (390, 844),
+    "small": (320, 568),
+    "side": (844, 390),
+}
 THEMES: dict[str, Literal["light", "dark"]] = {"day": "light", "night": "dark"}
 RECORDS = {
     "petris": "petris/track",

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Meet
@@ -109,6 +110,29 @@ def test_heading_log_and_scores_follow_what_is_shown(meet: Meet) -> None:
     expect(ben.page.get_by_role("button", name="Skip")).to_be_visible()
     expect(heading).to_contain_text("Your turn")
     expect(ben.page).to_have_title(re.compile(r"^\(1\)"))
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_what_the_lot_gave_is_told_and_covers_nothing_one_plays_with(
+    meet: Meet, size: tuple[int, int]
+) -> None:
+    """It stands clear of the dishes that may be chosen and of the decision, and goes when one begins."""
+    ada = meet(size=size)
+    ada.sit_down("petris", "bot")
+    ada.board_is_there()
+    told = ada.page.locator(".lot")
+    expect(told).to_contain_text("drawn by lot: you play")
+    mine = ada.page.locator("[data-dish][aria-disabled=false]").first
+    expect(mine).to_be_visible()
+    box = told.bounding_box()
+    assert box is not None
+    for other in (mine.bounding_box(), ada.page.locator(".decision").first.bounding_box()):
+        assert other is not None
+        apart = box["y"] >= other["y"] + other["height"] - 8 or box["y"] + box["height"] <= other["y"]
+        beside = box["x"] >= other["x"] + other["width"] or box["x"] + box["width"] <= other["x"]
+        assert apart or beside, (box, other)
+    mine.click()
+    expect(told).to_have_count(0)
 
 
 def test_a_place_in_the_log_is_shown_on_the_board(pair: tuple[Person, Person]) -> None:

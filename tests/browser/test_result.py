@@ -73,8 +73,9 @@ def finished_vorex() -> Any:
 
 def open_sheet(page: Page, seat: int) -> None:
     """Open a seat's score sheet."""
-    page.locator(".result .chip").nth(seat).click()
-    expect(page.locator(".result .chip").nth(seat)).to_have_attribute("aria-expanded", "true")
+    chip = page.locator(f".result .chip[data-seat='{seat}']")
+    chip.click()
+    expect(chip).to_have_attribute("aria-expanded", "true")
 
 
 def test_the_score_is_told_by_itself_once(meet: Meet) -> None:
@@ -118,6 +119,23 @@ def test_a_tapped_line_lights_up_the_tiles_it_counts(meet: Meet) -> None:
     ada.page.locator(".result").get_by_role("button", name="Rule B8.2").first.click()
     expect(ada.page.locator(".cited")).to_contain_text("B8.2")
     expect(ada.page.locator("figure[data-example='B8.2'] .still svg").first).to_be_attached()
+
+
+def test_machines_and_score_stand_in_one_order_who_won_first(meet: Meet) -> None:
+    """Silver won: its machine and its points come first, and both machines are drawn at one scale."""
+    ada = meet(size=(390, 844))
+    ada.opens_a_table("botanik")
+    shows(ada, "botanik", finished_botanik(), Closing("resigned", 0))
+    expect(ada.page.locator(".result .chip").first).to_be_visible()
+
+    chips = [chip.get_attribute("data-seat") for chip in ada.page.locator(".result .chip").all()]
+    machines = [part.get_attribute("data-machine") for part in ada.page.locator("[data-machine]").all()]
+    box = "node => (({ x, y, width }) => [y, x, width])(node.getBoundingClientRect())"
+    first, second = (part.evaluate(box) for part in ada.page.locator("[data-machine]").all())
+    one, other = (source.evaluate(box) for source in ada.page.locator("[data-machine] .source").all())
+    assert chips == machines == ["1", "0"]
+    assert first[:2] < second[:2]
+    assert one[2] == pytest.approx(other[2], abs=0.5)
 
 
 @pytest.mark.parametrize("size", [(390, 844), pytest.param((1440, 900), marks=pytest.mark.long)])

@@ -18,7 +18,8 @@ import { recall, remember } from "../src/home/last";
 import { beginWith, modesOf, tableFor } from "../src/home/modes";
 import { read as place } from "../src/page/router.svelte";
 import { blocks, chapters, holds } from "../src/rules/markdown";
-import type { Game } from "../src/api/wire";
+import type { Game, Outcome } from "../src/api/wire";
+import { ranked } from "../src/games/board";
 import { legal as listed, turnOf } from "./turns";
 
 test("everything is shown beside the buttons, in the middle where there is room", () => {
@@ -28,6 +29,16 @@ test("everything is shown beside the buttons, in the middle where there is room"
   const pixels = 250 / beside.width;
   expect((beside.x + beside.width - 100) * pixels).toBeCloseTo(50);
   expect(beside.height / beside.width).toBeCloseTo(1);
+});
+
+test("the score lists who won first, then who came nearest, whether most or fewest win", () => {
+  const outcome = (winners: number[], totals: number[], ending = "end") =>
+    ({ winners, ending, scores: totals.map((total, seat) => ({ seat, total })) }) as unknown as Outcome;
+  const seats = (of: Outcome) => ranked(of).map(({ seat }) => seat);
+  expect(seats(outcome([2], [26, 27, 28, 22]))).toEqual([2, 1, 0, 3]);
+  expect(seats(outcome([2], [4, 8, 3]))).toEqual([2, 0, 1]);
+  expect(seats(outcome([1], [16, 16]))).toEqual([1, 0]);
+  expect(seats(outcome([1], [20, 3, 9], "resigned"))).toEqual([1, 0, 2]);
 });
 
 test("an arrow goes to the nearest target straight ahead", () => {

@@ -105,6 +105,25 @@ test("a result says who lost by it", () => {
   });
 });
 
+test.each([
+  ["en", "You and Sprout reached the last space of the contamination track"],
+  ["fr", "Vous et Pousse avez atteint la dernière case de contamination"],
+  ["es", "Tú y Brote llegasteis a la última casilla de contaminación"],
+  ["de", "Du und Spross habt das letzte Feld der Kontaminationsleiste erreicht"],
+] as const)("among others I am you, whether I have a name or not: %s", async (language, why) => {
+  await words.speak(language as Language);
+  const reason = {
+    template: "{losers} reached the last space of the contamination track",
+    details: { losers: { several: ["blue", "red"], joint: "and" } },
+    text: "",
+  };
+  const outcome = { winners: [2], reason, scores: [] } as unknown as Outcome;
+  for (const name of ["", "Ada"]) {
+    const at = table([seat(0, "blue", { mine: true, name }), bot, seat(2, "yellow", { name: "Cleo" })]);
+    expect(sayOutcome(at, outcome).why).toBe(why);
+  }
+});
+
 test("a name that runs the other way does not turn the words around it", () => {
   const at = table([mine, seat(1, "red", { name: "עדה" })]);
   expect(person(at, 1)).toEqual({ person: "\u2068עדה\u2069", you: false });

@@ -21,6 +21,7 @@
 import type { Component } from "svelte";
 import type { Person } from "../i18n/fill";
 import type {
+  Outcome,
   GameEvent,
   Message,
   Parts,
@@ -240,6 +241,24 @@ export interface FolderOf<W extends Travels, D> {
   keys: readonly (readonly [string, string])[];
   /** CSS custom property that holds a seat's colour, and its second sign as a letter or shape name. */
   seatColour(colour: string, seat: number): string;
+}
+
+/** Endings that the points did not decide. */
+const UNPLAYED = ["resigned", "timeout", "draw"];
+
+/** Whether the points decided it. */
+export function isCounted({ ending }: Outcome): boolean {
+  return !UNPLAYED.includes(ending);
+}
+
+/** The sheets in the order of the score: who won first, then whoever came nearest; else as they sit. */
+export function ranked(outcome: Outcome): Score[] {
+  const { winners, scores } = outcome;
+  const best = scores.find(({ seat }) => winners.includes(seat))?.total ?? 0;
+  // Fewest or most may win: what counts is how near one came to it.
+  const behind = ({ seat, total }: Score) =>
+    winners.includes(seat) ? -1 : isCounted(outcome) ? Math.abs(total - best) : 0;
+  return [...scores].sort((one, other) => behind(one) - behind(other) || one.seat - other.seat);
 }
 
 /** A folder as the page around it sees it: whatever the game. */

@@ -56,6 +56,13 @@ export function isToYou(details: Details): boolean {
   return Object.values(details).some((detail) => isPerson(detail) && detail.you);
 }
 
+/** Whether it is about its reader among others: verbs agree otherwise than with others alone. */
+export function isToYouToo(details: Details): boolean {
+  return Object.values(details).some(
+    (detail) => isSeveral(detail) && detail.several.some((each: unknown) => isPerson(each) && each.you),
+  );
+}
+
 /** A name within a sentence: one that runs the other way must not turn the words around it. */
 export function isolated(name: string): string {
   return OTHER_WAY.test(name) ? `\u2068${name}\u2069` : name;

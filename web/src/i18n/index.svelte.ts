@@ -7,6 +7,7 @@ import {
   isPerson,
   isSeveral,
   isToYou,
+  isToYouToo,
   type Catalogue,
   type Details,
   type Language,
@@ -104,7 +105,8 @@ export function m(id: string): string {
 
 /** The message in the person's language, its blanks filled; about its reader or about people it may have another form. */
 export function t(id: string, details: Details = {}): string {
-  const yours = isToYou(details) ? words.catalogue[`${id}|you`] : undefined;
+  const form = isToYou(details) ? "you" : isToYouToo(details) ? "you too" : null;
+  const yours = form === null ? undefined : words.catalogue[`${id}|${form}`];
   const theirs = Object.values(details).some(isPerson) ? words.catalogue[`${id}|people`] : undefined;
   return fill(yours ?? theirs ?? words.catalogue[id] ?? id, details, speak, words.language);
 }
@@ -129,9 +131,11 @@ function called({ person, you }: Person, form?: string): string {
   return (words.catalogue[`{person}:${form}`] ?? "{person}").replace("{person}", person);
 }
 
-/** "blue and red", joined as the language joins. */
+/** "blue and red", joined as the language joins; whoever reads it is "you" among others. */
 function list({ several, joint }: Several, form?: string): string {
-  const parts = several.map((each) => speak(each, form));
+  const parts = several.map((each: unknown) =>
+    isPerson(each) && each.you && form === undefined ? word("you") : speak(each, form),
+  );
   if (joint === "," || joint === ";") return parts.join(`${joint} `);
   const type = joint === "and" ? "conjunction" : "disjunction";
   return new Intl.ListFormat(words.language, { type }).format(parts);

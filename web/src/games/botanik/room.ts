@@ -32,7 +32,7 @@ function places(width: number, height: number, building: boolean): Pick<Room, "r
   const low = height < 450;
   if (width > height * 1.2 || (building && width < 420 && height < 380)) {
     // On the smallest screens only the machine that is built in can be large.
-    const left = width * (building ? (width < 420 ? 0.25 : 0.4) : low ? 0.62 : 0.58);
+    const left = width * (building ? (width < 420 ? 0.25 : 0.4) : low ? 0.68 : 0.58);
     const high = Math.min((left - 12) * FLAT, height * (low ? (building ? 0.6 : 0.98) : 0.62));
     const register = box(4, 4, left - 12, high);
     const under = box(8, high + 8 + CAPTION, left - 16, height - high - 16 - CAPTION);
@@ -68,9 +68,9 @@ function places(width: number, height: number, building: boolean): Pick<Room, "r
   };
 }
 
-/** The cells that are shown: with the free ones beside them where a tile may be built. */
+/** The cells that are shown: with the free ones beside them where a tile may be built, or where the first will come. */
 export function bounds(machine: Machine, frontier: boolean, pad = 0.3): Box {
-  const free = frontier ? machine.frontier : [];
+  const free = frontier || machine.cells.length === 1 ? machine.frontier : [];
   const xs = [...machine.cells.map(({ x }) => x), ...free.map(([x = 0]) => x)];
   const ys = [...machine.cells.map(({ y }) => y), ...free.map(([, y = 0]) => y)];
   const edge = frontier ? 0.06 : pad;

@@ -26,4 +26,9 @@ export default {
   "blue:of": "von Blau",
   "red:of": "von Rot",
   "yellow:of": "von Gelb",
+  "{losers} had no valid propagation|you too": "{losers} hattet keine gültige Ausbreitung",
+  "{losers} needed a sarcina and had none left|you too":
+    "{losers} brauchtet eine Sarcine und hattet keine mehr",
+  "{losers} reached the last space of the contamination track|you too":
+    "{losers} habt das letzte Feld der Kontaminationsleiste erreicht",
 };

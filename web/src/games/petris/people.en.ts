@@ -26,4 +26,8 @@ export default {
   "blue:of": "blue’s",
   "red:of": "red’s",
   "yellow:of": "yellow’s",
+  "{losers} had no valid propagation|you too": "{losers} had no valid propagation",
+  "{losers} needed a sarcina and had none left|you too": "{losers} needed a sarcina and had none left",
+  "{losers} reached the last space of the contamination track|you too":
+    "{losers} reached the last space of the contamination track",
 };

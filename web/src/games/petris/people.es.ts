@@ -27,4 +27,8 @@ export default {
   "blue:of": "azules",
   "red:of": "rojas",
   "yellow:of": "amarillas",
+  "{losers} had no valid propagation|you too": "{losers} no teníais ninguna propagación válida",
+  "{losers} needed a sarcina and had none left|you too": "{losers} necesitabais una sarcina y no os quedaban",
+  "{losers} reached the last space of the contamination track|you too":
+    "{losers} llegasteis a la última casilla de contaminación",
 };

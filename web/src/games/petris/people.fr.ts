@@ -27,4 +27,9 @@ export default {
   "blue:of": "bleues",
   "red:of": "rouges",
   "yellow:of": "jaunes",
+  "{losers} had no valid propagation|you too": "{losers} n’aviez aucune propagation valable",
+  "{losers} needed a sarcina and had none left|you too":
+    "{losers} deviez poser une sarcine et n’en aviez plus",
+  "{losers} reached the last space of the contamination track|you too":
+    "{losers} avez atteint la dernière case de contamination",
 };
