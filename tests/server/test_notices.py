@@ -7,11 +7,7 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
-import http_ece
 import pytest
-from cryptography.hazmat.primitives import hashes
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from sqlalchemy import func, select
 
 from hothouse.server.house import House
@@ -19,7 +15,7 @@ from hothouse.server.notices import desk as desks
 from hothouse.server.notices import push
 from hothouse.server.notices.mail import Post
 from hothouse.server.notices.outside import Outside
-from hothouse.server.notices.wire_notices import AwayBody, HookBody, MailBody, PushBody
+from hothouse.server.notices.wire_notices import AwayBody, HookBody, MailBody
 from hothouse.server.settings import Settings
 from hothouse.server.tables import play, proposals, seats
 from hothouse.server.tables.refusals import Refused
@@ -207,59 +203,6 @@ def test_what_failed_is_tried_again_and_what_may_have_arrived_is_not(tmp_path: P
         )
         assert await stage.send() == 0  # begun by a process that is gone
         assert await stage.waiting() == 0
-
-    staged(tmp_path, do)
-
-
-def test_a_browser_reads_what_only_it_can_read(tmp_path: Path) -> None:
-    """A local push receiver decrypts the message with the browser's key and checks our signature; a browser
-    that has gone is forgotten."""
-
-    async def do(stage: Stage) -> None:
-        browser, secret = ec.generate_private_key(push.CURVE), b"s" * 16
-        given = PushBody(
-            endpoint=stage.receiver.url + "/push/1",
-            p256dh=push.coded(push._point(browser)),
-            auth=push.coded(secret),
-            language="de",
-        )
-        await stage.counter.by_push(ADA, given)
-        table = await stage.table()
-        await stage.move(table, ADA, ago=90_000)
-        await stage.move(table, BOB)
-        await stage.send()
-        ((path, headers, body),) = stage.receiver.posted
-        said = json.loads(
-            http_ece.decrypt(body, private_key=browser, auth_secret=secret, version="aes128gcm")
-        )
-        assert (path, said["title"], said["path"]) == ("/push/1", "Petris: Du bist am Zug", f"/t/{table.id}")
-        assert said["stopping"] == "Keine mehr davon"
-        token, _, key = headers["authorization"].removeprefix("vapid t=").partition(", k=")
-        assert key == (await stage.counter.shown(ADA)).push_key
-        head, claims, sign = token.split(".")
-        numbers = [int.from_bytes(push.decoded(sign)[at : at + 32], "big") for at in (0, 32)]
-        known = ec.EllipticCurvePublicKey.from_encoded_point(push.CURVE, push.decoded(key))
-        known.verify(encode_dss_signature(*numbers), f"{head}.{claims}".encode(), ec.ECDSA(hashes.SHA256()))
-        assert json.loads(push.decoded(claims))["aud"] == stage.receiver.url
-        stage.receiver.answers = [410]
-        await stage.move(table, ADA, ago=-100)
-        await stage.move(table, BOB, ago=-90_000)
-        await stage.send(ahead=200_000)
-        assert (await stage.counter.shown(ADA)).channels == []
-        with pytest.raises(Refused):
-            await stage.counter.stop(said["stop"].removeprefix("/stop/"))  # it stopped by itself
-        stage.receiver.answers = [201]
-        await stage.counter.by_push(ADA, given)
-        await stage.move(table, ADA, ago=-200_000)
-        await stage.move(table, BOB, ago=-290_000)
-        await stage.send(ahead=400_000)
-        said = json.loads(
-            http_ece.decrypt(
-                stage.receiver.posted[-1][2], private_key=browser, auth_secret=secret, version="aes128gcm"
-            )
-        )
-        await stage.counter.stop(said["stop"].removeprefix("/stop/"))
-        assert (await stage.counter.shown(ADA)).channels == []
 
     staged(tmp_path, do)
 

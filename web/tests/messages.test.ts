@@ -141,3 +141,10 @@ describe.each(OTHERS)("%s", (language) => {
 test("a sentence that nobody translated is noticed", () => {
   expect(missing(["this was never said in {place}"], shell["../src/i18n/messages.fr.ts"])).toHaveLength(1);
 });
+
+test.each(Object.entries(said.games))("every ending of %s has words in English too", (game, ids) => {
+  const english = folders[`../src/games/${game}/messages.en.ts`];
+  const endings = ids.filter((id) => id.startsWith("ending "));
+  expect(endings).not.toEqual([]);
+  expect(missing(endings, english)).toEqual([]);
+});

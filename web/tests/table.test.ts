@@ -1,7 +1,7 @@
 /** The table as the socket changes it: nothing lost, nothing doubled. */
 import { expect, test } from "vitest";
 import type { Entry, Table, Update } from "../src/api/wire";
-import { timeLeft } from "../src/table/clocks";
+import { clockName, timeLeft } from "../src/table/clocks";
 import { addLine, inEffect, lastMove, merge, movesOf, renew, sinceTurn, takenBack } from "../src/table/merge";
 import { stopFrom, stopsOf } from "../src/table/replay";
 
@@ -74,6 +74,14 @@ test("the running clock counts from its deadline, the others stand", () => {
   expect([timeLeft(clock, 0, 8000), timeLeft(clock, 1, 8000), timeLeft(clock, 0, 99_000)]).toEqual([
     2000, 9000, 0,
   ]);
+});
+
+test("a clock is told by what it gives: no seconds back are not told", () => {
+  const clock = { kind: "total", minutes: 10, increment: 0 } as unknown as Table["clock"];
+  expect(clockName(clock)).toBe("10 minutes each");
+  expect(clockName({ ...clock, minutes: 1, increment: 5 } as Table["clock"])).toBe(
+    "1 minute each, 5 s back a move",
+  );
 });
 
 test("draws belong to the decision they follow", () => {

@@ -7,6 +7,7 @@ import click
 
 from hothouse.bots.levels import levels
 from hothouse.cli.choices import GameType
+from hothouse.core.closing import CLOSING_KINDS
 from hothouse.core.game import AnyGame
 from hothouse.core.kit import kit
 from hothouse.core.phrasebook import home, templates, words
@@ -53,7 +54,9 @@ def of_game(game: AnyGame) -> set[str]:
     said: set[str] = set()
     for room in rooms_of(game):
         said = said.union(*templates(room.removesuffix(".")).values())
-    return said | words(game) | {level.about for level in levels(game.name)}
+    # What people do ends every game alike, and is told in the words of the house.
+    ends = {f"ending {kind}" for kind in game.endings if kind not in CLOSING_KINDS}
+    return said | words(game) | ends | {level.about for level in levels(game.name)}
 
 
 def rooms_of(game: AnyGame) -> tuple[str, ...]:

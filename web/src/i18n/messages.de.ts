@@ -87,6 +87,7 @@ export default {
   resigned: "Aufgabe",
   timeout: "Zeit abgelaufen",
   draw: "Remis",
+  "{count} {count?player:players}": "zu {count}",
   // Seiten.
   "Skip to the content": "Zum Inhalt springen",
   "Nothing grows here": "Hier wächst nichts",
@@ -210,8 +211,9 @@ export default {
   "Close the table": "Tisch schließen",
   "no clock": "ohne Uhr",
   "{seconds} seconds a move": "{seconds} Sekunden pro Zug",
-  "{minutes} minutes each, {increment} seconds back a move":
-    "je {minutes} Minuten, pro Zug {increment} Sekunden zurück",
+  "{minutes} {minutes?minute:minutes} each": "je {minutes} {minutes?Minute:Minuten}",
+  "{minutes} {minutes?minute:minutes} each, {increment} s back a move":
+    "je {minutes} {minutes?Minute:Minuten}, je Zug {increment} s dazu",
   "{days} {days?day:days} a move": "{days} {days?Tag:Tage} pro Zug",
   "Your turn: {asks}": "Du bist dran: {asks}",
   "{seat} resigns": "{seat} gibt auf",
@@ -380,7 +382,7 @@ export default {
   "The rematch was declined.": "Die Revanche wurde abgelehnt.",
   "Invite somebody else": "Jemand anderen einladen",
   "You offer a rematch. Waiting for {names}…": "Du bietest eine Revanche an. Warten auf {names} …",
-  "You are watching.": "Du siehst zu.",
+  "All seats are taken: you are watching.": "Alle Plätze sind besetzt: Du siehst zu.",
   "Open a table of your own": "Einen eigenen Tisch eröffnen",
   "Watching: {what}": "Du siehst zu: {what}",
   "All seats are taken: watch when it begins, or open a table of your own.":

@@ -86,6 +86,7 @@ export default {
   resigned: "abandono",
   timeout: "tiempo agotado",
   draw: "tablas",
+  "{count} {count?player:players}": "para {count}",
   // Páginas.
   "Skip to the content": "Ir al contenido",
   "Nothing grows here": "Aquí no crece nada",
@@ -208,8 +209,9 @@ export default {
   "Close the table": "Cerrar la mesa",
   "no clock": "sin reloj",
   "{seconds} seconds a move": "{seconds} segundos por jugada",
-  "{minutes} minutes each, {increment} seconds back a move":
-    "{minutes} minutos por persona, se devuelven {increment} segundos por jugada",
+  "{minutes} {minutes?minute:minutes} each": "{minutes} {minutes?minuto:minutos} por persona",
+  "{minutes} {minutes?minute:minutes} each, {increment} s back a move":
+    "{minutes} {minutes?minuto:minutos} por persona, {increment} s más por jugada",
   "{days} {days?day:days} a move": "{days} {days?día:días} por jugada",
   "Your turn: {asks}": "Te toca: {asks}",
   "{seat} resigns": "{seat} abandona",
@@ -379,7 +381,7 @@ export default {
   "The rematch was declined.": "La revancha se ha rechazado.",
   "Invite somebody else": "Invitar a otra persona",
   "You offer a rematch. Waiting for {names}…": "Ofreces la revancha. Falta {names}…",
-  "You are watching.": "Estás mirando.",
+  "All seats are taken: you are watching.": "Todos los sitios están ocupados: estás mirando.",
   "Open a table of your own": "Abrir tu propia mesa",
   "Watching: {what}": "Miras: {what}",
   "All seats are taken: watch when it begins, or open a table of your own.":

@@ -87,6 +87,7 @@ export default {
   resigned: "abandon",
   timeout: "temps écoulé",
   draw: "nulle",
+  "{count} {count?player:players}": "à {count}",
   // Pages.
   "Skip to the content": "Aller au contenu",
   "Nothing grows here": "Rien ne pousse ici",
@@ -210,8 +211,9 @@ export default {
   "Close the table": "Fermer la table",
   "no clock": "sans pendule",
   "{seconds} seconds a move": "{seconds} secondes par coup",
-  "{minutes} minutes each, {increment} seconds back a move":
-    "{minutes} minutes par personne, {increment} secondes rendues par coup",
+  "{minutes} {minutes?minute:minutes} each": "{minutes} {minutes?minute:minutes} par personne",
+  "{minutes} {minutes?minute:minutes} each, {increment} s back a move":
+    "{minutes} {minutes?minute:minutes} par personne, {increment} s rendues par coup",
   "{days} {days?day:days} a move": "{days} {days?jour:jours} par coup",
   "Your turn: {asks}": "À vous : {asks}",
   "{seat} resigns": "{seat} abandonne",
@@ -381,7 +383,7 @@ export default {
   "The rematch was declined.": "La revanche a été refusée.",
   "Invite somebody else": "Inviter quelqu’un d’autre",
   "You offer a rematch. Waiting for {names}…": "Vous proposez une revanche. En attente de {names}…",
-  "You are watching.": "Vous regardez.",
+  "All seats are taken: you are watching.": "Toutes les places sont prises : vous regardez.",
   "Open a table of your own": "Ouvrir votre propre table",
   "Watching: {what}": "Vous regardez : {what}",
   "All seats are taken: watch when it begins, or open a table of your own.":

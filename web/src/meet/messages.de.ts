@@ -6,7 +6,6 @@ export default {
   "10 min each": "je 10 min",
   "no clock": "ohne Uhr",
   "2 days a move": "2 Tage je Zug",
-  "{count} players": "zu {count}",
   Variant: "Variante",
   Rated: "Gewertet",
   "It counts for both: no undo but of your own last decision, no coach, no study before the end.":

@@ -6,7 +6,6 @@ export default {
   "10 min each": "10 min por lado",
   "no clock": "sin reloj",
   "2 days a move": "2 días por jugada",
-  "{count} players": "para {count}",
   Variant: "Variante",
   Rated: "Con clasificación",
   "It counts for both: no undo but of your own last decision, no coach, no study before the end.":

@@ -6,7 +6,6 @@ export default {
   "10 min each": "10 min par personne",
   "no clock": "sans pendule",
   "2 days a move": "2 jours par coup",
-  "{count} players": "à {count}",
   Variant: "Variante",
   Rated: "Classée",
   "It counts for both: no undo but of your own last decision, no coach, no study before the end.":

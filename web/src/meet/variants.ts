@@ -7,17 +7,18 @@ export interface Offered {
   label: string;
 }
 
-/** The variants for several; those that only choose a word (who begins) are left to the lot. */
-export function variantsOf(game: Game): Offered[] {
+/** The variants for so many at least; those that only choose a word (who begins) are left to the lot. */
+export function variantsOf(game: Game, least = 2): Offered[] {
   const seen = new Set<string>();
   return Object.entries(game.variants).flatMap(([name, { options, seats }]) => {
     const ticked = game.options.filter(
       ({ name: option, kind, default: usual }) => kind === "yes-no" && options[option] !== usual,
     );
-    const label = [t("{count} players", { count: seats.length }), ...ticked.map(({ help }) => t(help))].join(
-      ", ",
-    );
-    if (seats.length < 2 || seen.has(label)) return [];
+    const label = [
+      t("{count} {count?player:players}", { count: seats.length }),
+      ...ticked.map(({ help }) => t(help)),
+    ].join(", ");
+    if (seats.length < least || seen.has(label)) return [];
     seen.add(label);
     return [{ name, label }];
   });

@@ -7,7 +7,9 @@ const join = (secret: string) => `/api/join/${encodeURIComponent(secret)}`;
 
 export type Seen = Person["seen"];
 /** Which games are wanted: what is left out does not matter. */
-export type Filter = Partial<Record<"game" | "result" | "rival" | "rated" | "studied" | "before", string>>;
+export type Filter = Partial<
+  Record<"game" | "variant" | "result" | "rival" | "rated" | "studied" | "since" | "before", string>
+>;
 
 export const people = {
   person: (address: string) => ask<Person>("GET", of(address)),

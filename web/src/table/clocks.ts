@@ -8,11 +8,11 @@ export function clockName(clock: Clock): string {
       return t("no clock");
     case "move":
       return t("{seconds} seconds a move", { seconds: clock.seconds });
-    case "total":
-      return t("{minutes} minutes each, {increment} seconds back a move", {
-        minutes: clock.minutes,
-        increment: clock.increment,
-      });
+    case "total": {
+      const { minutes, increment } = clock;
+      if (!increment) return t("{minutes} {minutes?minute:minutes} each", { minutes });
+      return t("{minutes} {minutes?minute:minutes} each, {increment} s back a move", { minutes, increment });
+    }
     case "days":
       return t("{days} {days?day:days} a move", { days: clock.days });
   }

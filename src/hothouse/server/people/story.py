@@ -161,7 +161,6 @@ def played_out(connection: Connection, rows: list[PlayedRow]) -> list[PlayedOut]
             at=row.ended_at,
             result=row.result,
             ending=row.ending,
-            how=_endings(row.game).get(row.ending, row.ending),
             rated=row.rated,
             rivals=[_rival(each, names) for each in row.rivals.split()],
             points=row.points,
@@ -210,7 +209,7 @@ def facts_out(connection: Connection, name: str) -> GameFacts:
                 lengths=sorted(_shares(counted, "plies:"), key=lambda each: int(each.what)),
             )
         )
-    return GameFacts(name, game.title, _endings(name), tables)
+    return GameFacts(name, game.title, dict(game.endings), tables)
 
 
 def _shares(counted: dict[str, int], kind: str) -> list[ShareOut]:
@@ -228,10 +227,3 @@ def title_of(name: str) -> str:
         return find_game(name).title
     except HothouseError:
         return name
-
-
-def _endings(name: str) -> dict[str, str]:
-    try:
-        return {key: str(each) for key, each in find_game(name).endings.items()}
-    except HothouseError:
-        return {}

@@ -105,7 +105,6 @@ class PlayedOut(msgspec.Struct):
     at: int
     result: Result
     ending: str
-    how: str
     rated: bool
     rivals: list[RivalOut]
     points: int | None

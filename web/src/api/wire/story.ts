@@ -98,7 +98,6 @@ export interface Played {
   at: number;
   result: "won" | "lost" | "shared" | "ended" | "alone";
   ending: string;
-  how: string;
   rated: boolean;
   rivals: Rival[];
   points: number | null;

@@ -300,4 +300,5 @@ export default {
   "who begins?": "wer beginnt?",
   "draw a tile": "zieh ein Plättchen",
   "Machine of the day": "Maschine des Tages",
+  "ending complete": "zu Ende gespielt",
 };

@@ -18,4 +18,5 @@ export default {
     "this cell shares no side with a tile of your machine",
   side: "on their side",
   centre: "on the centre",
+  "ending complete": "played to the end",
 };

@@ -264,4 +264,5 @@ export default {
   "who begins?": "¿quién empieza?",
   "draw a tile": "saca una loseta",
   "Machine of the day": "Máquina del día",
+  "ending complete": "jugada hasta el final",
 };

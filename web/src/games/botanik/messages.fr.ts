@@ -264,4 +264,5 @@ export default {
   "who begins?": "qui commence ?",
   "draw a tile": "piochez une tuile",
   "Machine of the day": "Machine du jour",
+  "ending complete": "jouée jusqu’au bout",
 };

@@ -143,4 +143,8 @@ export default {
   "one fewer of {colour}": "eins weniger: {colour}",
   "one point more for {colour}": "ein Punkt mehr: {colour}",
   "one point fewer for {colour}": "ein Punkt weniger: {colour}",
+  "ending stuck": "jemand konnte nicht ziehen",
+  "ending sarcina": "eine Sarcine fehlte",
+  "ending nine": "Kontamination 9",
+  "ending track": "zweite Runde zu Ende",
 };

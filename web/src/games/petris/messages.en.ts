@@ -2,4 +2,8 @@
 import people from "./people.en";
 export default {
   ...people,
+  "ending stuck": "somebody could not move",
+  "ending sarcina": "a sarcina was missing",
+  "ending nine": "contamination 9",
+  "ending track": "the second lap was over",
 };

@@ -142,4 +142,8 @@ export default {
   "one fewer of {colour}": "una menos: {colour}",
   "one point more for {colour}": "un punto más: {colour}",
   "one point fewer for {colour}": "un punto menos: {colour}",
+  "ending stuck": "sin jugada posible",
+  "ending sarcina": "faltó una sarcina",
+  "ending nine": "contaminación 9",
+  "ending track": "fin de la segunda vuelta",
 };

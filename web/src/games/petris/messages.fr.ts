@@ -143,4 +143,8 @@ export default {
   "one fewer of {colour}": "une de moins : {colour}",
   "one point more for {colour}": "un point de plus : {colour}",
   "one point fewer for {colour}": "un point de moins : {colour}",
+  "ending stuck": "coup impossible",
+  "ending sarcina": "une sarcine a manqué",
+  "ending nine": "contamination 9",
+  "ending track": "fin du deuxième tour",
 };

@@ -307,4 +307,9 @@ export default {
   "where does the Weed bloom?": "Wo blüht das Unkraut?",
   "place a tile for the Weed": "leg ein Plättchen für das Unkraut",
   "Forest of the day": "Wald des Tages",
+  "ending flowers": "alle Blüten von jemandem gesetzt",
+  "ending rounds": "sechzig Runden gespielt",
+  "ending won": "alle Blüten vor dem Unkraut gesetzt",
+  "ending weed": "das Unkraut war schneller",
+  "ending no stump": "kein Stumpf mehr für das Unkraut",
 };

@@ -12,4 +12,9 @@ export default {
     "this is a ruin: a flower comes here by majority only",
   "the stump at {hex} carries a flower of {plant}": "this stump carries a flower of {plant}",
   "the hexagon {hex} is not empty": "the tile would cover a hexagon that is not empty",
+  "ending flowers": "all flowers of somebody placed",
+  "ending rounds": "sixty rounds played",
+  "ending won": "all flowers placed before the Weed",
+  "ending weed": "the Weed was faster",
+  "ending no stump": "no stump was left for the Weed",
 };

@@ -299,4 +299,9 @@ export default {
   "where does the Weed bloom?": "¿dónde florece la Mala hierba?",
   "place a tile for the Weed": "coloca una loseta para la Mala hierba",
   "Forest of the day": "Bosque del día",
+  "ending flowers": "todas las flores colocadas",
+  "ending rounds": "sesenta rondas jugadas",
+  "ending won": "flores colocadas antes que la Mala hierba",
+  "ending weed": "la Mala hierba fue más rápida",
+  "ending no stump": "sin tocón para la Mala hierba",
 };

@@ -299,4 +299,9 @@ export default {
   "where does the Weed bloom?": "où fleurit la Mauvaise herbe ?",
   "place a tile for the Weed": "placez une tuile pour la Mauvaise herbe",
   "Forest of the day": "Forêt du jour",
+  "ending flowers": "toutes les fleurs posées",
+  "ending rounds": "soixante manches jouées",
+  "ending won": "fleurs posées avant la Mauvaise herbe",
+  "ending weed": "la Mauvaise herbe a été plus rapide",
+  "ending no stump": "plus de souche pour la Mauvaise herbe",
 };
