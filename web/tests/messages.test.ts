@@ -15,7 +15,7 @@ const folders = import.meta.glob<Catalogue>("../src/games/*/{messages,written}.*
   import: "default",
 });
 const parts = import.meta.glob<Catalogue>(
-  "../src/{home,study,edit,puzzles,manners,gatherings,meet,notices,people,conditions,elsewhere}/messages.*.ts",
+  "../src/{home,study,edit,puzzles,manners,gatherings,meet,notices,people,conditions,elsewhere,waiting,menu}/messages.*.ts",
   {
     eager: true,
     import: "default",
@@ -34,6 +34,8 @@ const ROOMS = [
   "people",
   "conditions",
   "elsewhere",
+  "waiting",
+  "menu",
 ];
 const service = import.meta.glob<Catalogue>("../src/i18n/service.*.ts", { eager: true, import: "default" });
 

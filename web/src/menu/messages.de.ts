@@ -1,0 +1,31 @@
+/** Das Deutsch des Menüs eines Tisches und der Tasten. */
+export default {
+  "to the board": "zum Brett",
+  "over what may be chosen (with Shift: over everything)":
+    "über das, was wählbar ist (mit Umschalt: über alles)",
+  choose: "wählen",
+  "take back a step": "einen Schritt zurück",
+  "to the confirm button": "zum Knopf Bestätigen",
+  "replay: a move back, a move on": "im Replay: ein Zug zurück, ein Zug vor",
+  "these keys": "diese Tasten",
+  Keys: "Tasten",
+  "Offer a draw": "Remis anbieten",
+  "Really resign?": "Wirklich aufgeben?",
+  Resign: "Aufgeben",
+  "End without a result": "Ohne Ergebnis beenden",
+  "Go on from another device": "Auf anderem Gerät weiterspielen",
+  "Open this link there; it works once": "Öffne dort diesen Link; er gilt nur einmal",
+  "QR code of the seat's link": "QR-Code für den Link des Platzes",
+  "The record as text": "Die Partie als Text",
+  "How it plays here": "So spielt es sich auf diesem Gerät",
+  "Moves are shown": "Züge werden gezeigt",
+  slowly: "langsam",
+  "as usual": "normal",
+  quickly: "schnell",
+  "at once": "sofort",
+  "Confirm every move": "Jeden Zug bestätigen",
+  "Off: a move with nothing left to choose is played at once":
+    "Aus: Ein Zug, bei dem nichts mehr zu wählen ist, wird sofort gespielt",
+  Sounds: "Töne",
+  "Block or report {name}": "{name} blockieren oder melden",
+};

@@ -1,0 +1,31 @@
+/** Le français du menu d’une table et des touches. */
+export default {
+  "to the board": "au plateau",
+  "over what may be chosen (with Shift: over everything)":
+    "sur ce qui peut être choisi (avec Maj : sur tout)",
+  choose: "choisir",
+  "take back a step": "reprendre une étape",
+  "to the confirm button": "au bouton de confirmation",
+  "replay: a move back, a move on": "revoir : un coup en arrière, un coup en avant",
+  "these keys": "ces touches",
+  Keys: "Touches",
+  "Offer a draw": "Proposer la nulle",
+  "Really resign?": "Vraiment abandonner ?",
+  Resign: "Abandonner",
+  "End without a result": "Finir sans résultat",
+  "Go on from another device": "Continuer sur un autre appareil",
+  "Open this link there; it works once": "Ouvrez ce lien là-bas ; il sert une seule fois",
+  "QR code of the seat's link": "QR code du lien de la place",
+  "The record as text": "La partie en texte",
+  "How it plays here": "Ici, sur cet appareil",
+  "Moves are shown": "Les coups se montrent",
+  slowly: "lentement",
+  "as usual": "normalement",
+  quickly: "vite",
+  "at once": "d’un coup",
+  "Confirm every move": "Confirmer chaque coup",
+  "Off: a move with nothing left to choose is played at once":
+    "Sans cela, un coup où plus rien n’est à choisir se joue aussitôt",
+  Sounds: "Sons",
+  "Block or report {name}": "Bloquer ou signaler {name}",
+};
