@@ -6,6 +6,7 @@ so no header of another Python is needed. Run it by `make site`, after `make ker
 """
 
 import gzip
+import hashlib
 import json
 import os
 import shutil
@@ -64,7 +65,8 @@ def main() -> None:
     packed = sum(len(gzip.compress((parts / name).read_bytes(), 9)) for name in (*TAKEN, *PACKS))
     # Pyodide wants to know which packages it could fetch: none.
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8")) | {"packages": {}}
-    listed = {"files": sizes, "packed": packed, "lock": lock}
+    whole = hashlib.sha256(b"".join((parts / name).read_bytes() for name in (*TAKEN, *PACKS)))
+    listed = {"files": sizes, "packed": packed, "made": whole.hexdigest()[:16], "lock": lock}
     (parts / "parts.json").write_text(json.dumps(listed), "utf-8")
     print(f"{sum(each.stat().st_size for each in parts.iterdir()) / 1e6:.1f} MB in {parts}")
 

@@ -22,6 +22,9 @@ ALSO = {"encodings", "collections", "json", "_pyodide", "pyodide"}
 NEVER = ("training", "selfplay", "learner")
 HEAD = 16
 """So many bytes of a `.pyc` stand before the code."""
+NOWHERE, NOWHERE_UNITS = 0x80 | 15 << 3, 8
+"""An entry of a table of lines that names none, and for how many units of code it can stand: what has no entry at
+all cannot be told in a traceback."""
 KINDS = {"wasm", "so", "toml", "json", "weights", "md", "txt"}
 
 shutil.copytree(STAGE, SITE)
@@ -112,7 +115,10 @@ def pack_house(folder):
 def bare(code):
     """The same code without the numbers of its lines: a third of it, and nobody reads the library's here."""
     inner = tuple(bare(each) if hasattr(each, "co_code") else each for each in code.co_consts)
-    return code.replace(co_consts=inner, co_linetable=b"")
+    units = len(code.co_code) // 2
+    whole, rest = divmod(units, NOWHERE_UNITS)
+    lines = bytes([NOWHERE | NOWHERE_UNITS - 1]) * whole + bytes([NOWHERE | rest - 1] if rest else [])
+    return code.replace(co_consts=inner, co_linetable=lines)
 
 
 def pack_library(folder):

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import random
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -29,6 +30,8 @@ class Worker:
         async def kept(name: str, text: str | None) -> str:
             return str(await put(name, text) or "")
 
+        # A memory that is woken (asleep.py) would draw the same lots at every visit.
+        random.seed()
         self.house = House(json.loads(texts), kept, send, close)
 
     async def open(self) -> None:

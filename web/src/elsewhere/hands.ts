@@ -1,5 +1,6 @@
 /** The worker of a page whose tables are a service's: it thinks, and has no tables. One for the page, when first needed. */
-import { outward } from "../page/base";
+import { houseRoot } from "../page/base";
+import { sleepLater } from "../pocket/sleeping";
 import type { Said, Told } from "../pocket/talk";
 
 type Answer = Told & { type: "answer" };
@@ -15,16 +16,17 @@ class Hands {
       this.#worker.onerror = () => this.#end(resolve);
       this.#worker.onmessage = (event: MessageEvent<Told>) => {
         const told = event.data;
-        if (told.type === "ready") resolve(true);
-        else if (told.type === "failed") this.#end(resolve);
+        if (told.type === "ready") {
+          resolve(true);
+          if (!told.woken) sleepLater();
+        } else if (told.type === "failed") this.#end(resolve);
         else if (told.type === "answer") {
           this.#asked.get(told.number)?.(told);
           this.#asked.delete(told.number);
         }
       };
     });
-    const root = new URL(outward("/"), location.href).href;
-    this.#worker.postMessage({ type: "start", root, kept: true, thinks: true });
+    this.#worker.postMessage({ type: "start", root: houseRoot(), kept: true, thinks: true });
   }
 
   /** What the worker answers; null where it cannot: whoever asks has the service. */

@@ -1,13 +1,12 @@
 /** What this browser keeps of the site: whether a newer version waits, whether the service is away, what is kept. */
-import { outward } from "../page/base";
+import { houseRoot, outward } from "../page/base";
+import { hasRoom } from "../pocket/room";
 import { told } from "./told.svelte";
 
 /** How long nobody asks again whether there is a newer version, in milliseconds. */
 const SELDOM = 3_600_000;
 const MEGABYTE = 1_000_000;
 const LENDS = "hothouse.lends";
-/** So many gigabytes a device must have to think for a service. */
-const ENOUGH = 4;
 
 class Keeping {
   /** Whether the whole house is kept on this device. */
@@ -93,9 +92,8 @@ class Keeping {
 
   /** A house that is kept may think for the service; not on a device with little memory. */
   #lend(): void {
-    const memory = "deviceMemory" in navigator ? Number(navigator.deviceMemory) : ENOUGH;
     const alone = document.querySelector('meta[name="hothouse-pocket"]') !== null || told.away;
-    told.lends = this.kept && this.lends && memory >= ENOUGH && !alone;
+    told.lends = this.kept && this.lends && hasRoom() && !alone;
   }
 
   #hear(said: { type: string; done: number; of: number }): void {
@@ -120,7 +118,7 @@ export async function hasParts(): Promise<boolean> {
 
 /** The files that this page has fetched before anybody kept them. */
 function used(): string[] {
-  const root = new URL(outward("/"), location.href).href;
+  const root = houseRoot();
   const names = performance.getEntriesByType("resource").map(({ name }) => name);
   return names.filter((name) => name.startsWith(root)).map((name) => name.slice(root.length));
 }

@@ -18,3 +18,8 @@ export function outward(path: string, root = ROOT): string {
 export function inward(path: string, root = ROOT): string {
   return path.startsWith(root) ? `/${path.slice(root.length)}` : path;
 }
+
+/** The whole address of the house. */
+export function houseRoot(): string {
+  return new URL(ROOT, location.href).href;
+}

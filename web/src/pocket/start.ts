@@ -2,11 +2,12 @@
 import { mount } from "svelte";
 import { carryBy, type Carrier } from "../api/carrier";
 import { keeping } from "../offline/keeping.svelte";
-import { inward, outward } from "../page/base";
+import { houseRoot, inward, outward } from "../page/base";
 import { myself } from "../page/catalogue.svelte";
 import { elementOf } from "../page/element";
 import Bar from "./Bar.svelte";
 import { progress } from "./progress.svelte";
+import { sleepLater } from "./sleeping";
 import { WorkerSocket } from "./socket";
 import type { Said, Told } from "./talk";
 
@@ -60,12 +61,7 @@ class Pocket implements Carrier {
     worker.onmessage = (event: MessageEvent<Told>) => this.#hear(event.data);
     worker.onerror = (event) => this.#fail(event.message);
     const kept = Boolean(navigator.serviceWorker?.controller);
-    worker.postMessage({
-      type: "start",
-      root: new URL(outward("/"), location.href).href,
-      kept,
-      thinks: false,
-    });
+    worker.postMessage({ type: "start", root: houseRoot(), kept, thinks: false });
     this.#worker = worker;
     for (const said of this.#waiting.splice(0)) worker.postMessage(said);
   }
@@ -93,6 +89,7 @@ class Pocket implements Carrier {
         progress.state = "ready";
         void myself.load();
         void keeping.begin();
+        if (!told.woken) sleepLater();
         break;
       case "failed":
         this.#fail(told.reason);

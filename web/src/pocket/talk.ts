@@ -8,6 +8,8 @@ export interface Start {
   kept: boolean;
   /** A service has the tables: this worker only thinks, and keeps studies. */
   thinks: boolean;
+  /** Nobody is there: everything is loaded, kept as it then is, and that is all. */
+  sleeps?: boolean;
 }
 
 export type Said =
@@ -18,7 +20,7 @@ export type Said =
 
 export type Told =
   | { type: "progress"; bytes: number; of: number }
-  | { type: "ready" }
+  | { type: "ready"; woken: boolean }
   | { type: "failed"; reason: string }
   | { type: "answer"; number: number; status: number; text: string; kind: string }
   | { type: "socket"; socket: number; text: string }
@@ -28,6 +30,8 @@ export type Told =
 export interface Parts {
   /** The files that are fetched before Python runs, with their sizes. */
   files: Record<string, number>;
+  /** Another text whenever one of the parts is another. */
+  made: string;
   /** Which packages Python could fetch besides: none. */
   lock: object;
 }

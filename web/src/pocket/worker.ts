@@ -1,22 +1,9 @@
 /** The worker: Python with the house in it. It is asked over messages, one thought after the other. */
+import { asleep, forget, layToSleep } from "./asleep";
 import { Kept } from "./kept";
+import { openPython, type Coming, type House, type Python } from "./python";
 import type { Parts, Said, Start, Told } from "./talk";
-import { layOut, type Files } from "./tar";
 
-interface House {
-  open(): Promise<void>;
-  ask(method: string, path: string, body: string): Promise<string>;
-  socket(number: number, table: string, after: number): Promise<void>;
-  hear(number: number, text: string): Promise<void>;
-  closed(number: number): void;
-}
-
-interface Python {
-  runPython(code: string): unknown;
-  pyimport(name: string): { Worker: (...given: unknown[]) => House };
-}
-
-const SITE = "/house";
 /** Nothing was seen yet. */
 const AFRESH = -1;
 const STUDIES = /^(study|found)\//;
@@ -38,36 +25,35 @@ function only(texts: Record<string, string>, thinks: boolean): Record<string, st
   return thinks ? Object.fromEntries(Object.entries(texts).filter(([name]) => STUDIES.test(name))) : texts;
 }
 
-async function start({ root, kept, thinks }: Start): Promise<void> {
+async function start({ root, kept, thinks, sleeps }: Start): Promise<void> {
   const at = (file: string) => new URL(`pocket/${file}`, root).href;
   const parts: Promise<Parts> = fetch(at("parts.json")).then((answer) => answer.json());
   const counted = kept ? undefined : counter(parts);
-  // Python reads its library from here; it travels packed as a whole.
-  const library = at("stdlib.zip");
-  const fetching = globalThis.fetch;
-  globalThis.fetch = async (what, how) => {
-    const url = what instanceof Request ? what.url : String(what);
-    if (url === library) return new Response(await unpacked(at("stdlib.pack"), counted));
-    const answer = await fetching(what, how);
-    if (url === at("pyodide.asm.wasm")) counted?.(answer.clone());
-    return answer;
+  const coming: Coming = {
+    engine: compiled(at("pyodide.asm.wasm"), counted),
+    library: unpacked(at("stdlib.pack"), counted),
+    house: unpacked(at("house.pack"), counted),
+    lock: parts.then(({ lock }) => lock),
   };
+  if (sleeps) return fallAsleep(root, at, coming, parts);
   const texts = Kept.open();
-  const files = unpacked(at("house.pack"), counted);
-  // Asked for beside its loader, which would ask for it next.
-  void import(/* @vite-ignore */ at("pyodide.asm.mjs"));
-  const loader = await import(/* @vite-ignore */ at("pyodide.mjs"));
-  const python: Python = await loader.loadPyodide({
-    indexURL: at(""),
-    stdLibURL: library,
-    lockFileContents: parts.then(({ lock }) => JSON.stringify(lock)),
-    checkAPIVersion: false,
-    // The house is laid out while the engine is compiled.
-    fsInit: async (system: Files) => layOut(system, SITE, await files),
+  const memory = await parts.then(({ made }) => asleep(root, made));
+  const python = await openPython(at, coming, memory, false).catch(async (failed: unknown) => {
+    if (!memory) throw failed;
+    // Whatever it was: it is made again.
+    await forget(root);
+    return openPython(at, coming, null, false);
   });
-  python.runPython(`import sys; sys.path.insert(0, "${SITE}")`);
-  const shelf = await texts;
-  const opened = python.pyimport("hothouse.pocket.worker").Worker(
+  const opened = await houseIn(python, await texts, thinks);
+  await opened.open();
+  house = opened;
+  tell({ type: "ready", woken: memory !== null });
+  for (const said of early.splice(0)) hear(opened, said);
+}
+
+async function houseIn(python: Python, shelf: Kept, thinks: boolean): Promise<House> {
+  const { Worker } = python.pyimport("hothouse.pocket.worker");
+  return Worker(
     JSON.stringify(only(await shelf.all(), thinks)),
     (name: string, text: string | null | undefined) =>
       // The tab that has the house has the tables: nothing of them is written beside it.
@@ -75,10 +61,19 @@ async function start({ root, kept, thinks }: Start): Promise<void> {
     (socket: number, text: string) => tell({ type: "socket", socket, text }),
     (socket: number, code: number) => tell({ type: "closed", socket, code }),
   );
-  await opened.open();
-  house = opened;
-  tell({ type: "ready" });
-  for (const said of early.splice(0)) hear(opened, said);
+}
+
+/** Load everything for later visits, keep that, and end: nobody plays here. */
+async function fallAsleep(
+  root: string,
+  at: (file: string) => string,
+  coming: Coming,
+  parts: Promise<Parts>,
+): Promise<void> {
+  const python = await openPython(at, coming, null, true);
+  python.runPython("import hothouse.pocket.asleep as it; it.load_everything(); del it");
+  await layToSleep(root, (await parts).made, python.makeMemorySnapshot());
+  close();
 }
 
 type Count = (answer: Response) => void;
@@ -97,6 +92,16 @@ function counter(parts: Promise<Parts>): Count {
     });
     void answer.body?.pipeTo(count).catch(() => undefined);
   };
+}
+
+/** The engine: while it comes, where the host says what it is. */
+async function compiled(url: string, counted: Count | undefined): Promise<WebAssembly.Module> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  counted?.(answer.clone());
+  return answer.headers.get("Content-Type") === "application/wasm"
+    ? WebAssembly.compileStreaming(answer)
+    : WebAssembly.compile(await answer.arrayBuffer());
 }
 
 /** A file that travels packed. */
