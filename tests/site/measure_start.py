@@ -10,9 +10,9 @@ from playwright.sync_api import Page, sync_playwright
 
 from browser.hosting import chromium
 from pocket.hosting import LOADED, SITE, Host
+from pocket.visiting import is_asleep, is_kept
 
 LATER = 3
-READY = "navigator.serviceWorker.ready.then((found) => found.active?.state === 'activated')"
 PACKED = """
 const {brotliCompressSync, constants} = require("zlib"), {readFileSync} = require("fs");
 const how = {params: {[constants.BROTLI_PARAM_QUALITY]: 9}};
@@ -41,7 +41,8 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium())
         page = browser.new_context().new_page()
         print(f"first visit: {first_turn(page, host.root):.2f} s")
-        page.wait_for_function(READY)
+        is_kept(page)
+        is_asleep(page)
         later = [first_turn(page, host.root) for _ in range(LATER)]
         print("later visits:", ", ".join(f"{each:.2f} s" for each in later))
         browser.close()

@@ -1,13 +1,13 @@
 """A game goes from a service to the device and back, and its bot thinks on the device, in a real browser."""
 
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import Page, WebSocket, expect
 
 from browser.hosting import Service
 from browser.people import Person
 from pocket.hosting import LOADED, Host
+from pocket.visiting import keeps_the_house, until
 
 
 def goes_on_elsewhere(page: Page) -> None:
@@ -30,10 +30,7 @@ def test_a_game_is_taken_along_played_on_and_brought_back(page: Page, tmp_path: 
     service.start()
     try:
         page.goto(service.address)
-        page.get_by_role("button", name="Keep it here").click()
-        expect(page.get_by_role("status").filter(has_text="is kept on this device")).to_be_visible(
-            timeout=LOADED
-        )
+        keeps_the_house(page)
         person = Person(page, service.address)
         wanted = {"game": "petris", "seats": ["me", "bot:sprout"]}
         made = page.request.post(
@@ -41,10 +38,10 @@ def test_a_game_is_taken_along_played_on_and_brought_back(page: Page, tmp_path: 
         )
         page.goto(service.address + made.json()["path"])
         person.board_is_there()
-        _until(page, lambda: any('"thinks"' in each for each in said))
+        until(page, lambda: any('"thinks"' in each for each in said))
         person.my_turn()
         person.taps("1>2")
-        _until(page, lambda: any('"thought"' in each for each in said))
+        until(page, lambda: any('"thought"' in each for each in said))
         person.my_turn()
         far = actions(person)
         goes_on_elsewhere(page)
@@ -89,11 +86,3 @@ def test_an_address_brings_a_game_to_a_static_site(page: Page, host: Host) -> No
 
 def _listen(socket: WebSocket, said: list[str]) -> None:
     socket.on("framesent", lambda text: said.append(str(text)))
-
-
-def _until(page: Page, fits: Any) -> None:
-    for _ in range(LOADED // 100):
-        if fits():
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError("it did not happen")

@@ -8,6 +8,7 @@ from browser.test_study import RECORD
 from hothouse.study import course
 from hothouse.study.puzzles import puzzles
 from pocket.hosting import LOADED, Host
+from pocket.visiting import is_kept
 
 
 def test_one_learns_studies_and_sets_up_with_the_host_stopped(page: Page, host: Host) -> None:
@@ -16,9 +17,7 @@ def test_one_learns_studies_and_sets_up_with_the_host_stopped(page: Page, host: 
     page.set_viewport_size({"width": 390, "height": 844})
     pupil, puzzle = Pupil(Person(page, host.root), course("petris")), puzzles("petris")[0]
     page.goto(host.root + "/")
-    page.wait_for_function(
-        "navigator.serviceWorker.ready.then((found) => found.active?.state === 'activated')"
-    )
+    is_kept(page)
     host.stop()
     step = pupil.course.steps[0]
     page.goto(f"{host.root}/learn/petris/{step.id}")

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from browser.hosting import Service
 from browser.people import Person
 from pocket.hosting import LOADED, SITE, Host
+from pocket.visiting import is_kept, keeps_the_house, sits_down
 
 DEEP = (
     "/",
@@ -20,19 +21,9 @@ DEEP = (
 )
 
 
-def is_kept(page: Page) -> None:
-    """Wait until the browser keeps the whole site."""
-    page.wait_for_function(
-        "navigator.serviceWorker.ready.then((found) => found.active?.state === 'activated')"
-    )
-
-
 def test_everything_opens_with_the_host_stopped(page: Page, host: Host) -> None:
     """After one visit: a game that was begun, every kind of page, and another game."""
-    page.goto(f"{host.root}/new/petris/bot")
-    page.locator("button.go").click()
-    page.wait_for_url(f"{host.root}/t/*", timeout=LOADED)
-    Person(page, host.root).board_is_there()
+    sits_down(page, host.root, "petris")
     table = page.url
     is_kept(page)
     host.stop()
@@ -64,9 +55,7 @@ def test_a_newer_version_is_offered_and_taken_when_somebody_wants_it(page: Page,
     shutil.copytree(SITE, site)
     host = Host(site.parent)
     try:
-        page.goto(f"{host.root}/new/petris/bot")
-        page.locator("button.go").click()
-        page.wait_for_url(f"{host.root}/t/*", timeout=LOADED)
+        sits_down(page, host.root, "petris")
         table = page.url
         is_kept(page)
         index = site / "index.html"
@@ -97,10 +86,7 @@ def test_a_service_s_page_goes_on_as_a_pocket_when_the_service_is_gone(page: Pag
     service.start()
     try:
         page.goto(service.address)
-        page.get_by_role("button", name="Keep it here").click()
-        expect(page.get_by_role("status").filter(has_text="is kept on this device")).to_be_visible(
-            timeout=LOADED
-        )
+        keeps_the_house(page)
         service.kill()
         page.goto(f"{service.address}/new/petris/bot")
         expect(page.get_by_role("status").filter(has_text="you play on this device")).to_be_visible(

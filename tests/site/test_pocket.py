@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browser.people import Person
 from pocket.hosting import LOADED
+from pocket.visiting import sits_down, waits
 
 MOST = 300
 
@@ -17,22 +18,6 @@ def plays(person: Person, rng: random.Random) -> None:
     moves = person.page.locator(".moves button")
     moves.nth(rng.randrange(moves.count())).click()
     person.confirms()
-
-
-def waits(person: Person) -> None:
-    """Until something is asked of this person, or the game is over."""
-    asked = person.page.locator("h1", has_text="Your turn")
-    expect(person.page.locator(".result").or_(asked).first).to_be_visible(timeout=LOADED)
-
-
-def sits_down(page: Page, root: str, game: str) -> Person:
-    """From a deep link to a table against the bot that is offered first."""
-    page.goto(f"{root}/new/{game}/bot")
-    page.locator("button.go").click()
-    page.wait_for_url(f"{root}/t/*", timeout=LOADED)
-    person = Person(page, root)
-    person.board_is_there()
-    return person
 
 
 @pytest.mark.parametrize("game", ["petris", "botanik", "vorex"])

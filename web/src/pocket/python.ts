@@ -1,4 +1,5 @@
 /** Python in this worker: begun afresh, or woken as it was when everything was loaded. */
+import type { Asleep } from "./asleep";
 import { filesIn, layOut, type Files } from "./tar";
 
 /** What `hothouse.pocket.worker` answers. */
@@ -29,8 +30,6 @@ export const SITE = "/house";
 const LIBRARY = ".so";
 /** In which steps memory is asked for until what slept has room. */
 const STEP = 1 << 20;
-/** What Pyodide writes before a memory: the second number says how long that is. */
-const HEAD = 1;
 
 /** What Pyodide's engine lets others do before it runs. */
 interface Engine {
@@ -51,59 +50,77 @@ interface Settings {
   preRun: ((engine: Engine) => void)[];
 }
 
-/** `memory`: what slept. `sleeps`: whether this one is going to be kept. */
+/** `slept`: what is woken. `sleeps`: whether this one is going to be kept. */
 export async function openPython(
   at: (file: string) => string,
   coming: Coming,
-  memory: Uint8Array | null,
+  slept: Asleep | null,
   sleeps: boolean,
 ): Promise<Python> {
   const files = coming.house.then((packed) => filesIn(SITE, packed));
-  const libraries = files.then((found) =>
-    [...found]
-      .filter(([path]) => path.endsWith(LIBRARY))
-      .map(([path, data]) => [path, WebAssembly.compile(data)] as const),
-  );
-  const url = at("stdlib.zip");
-  answer({ [url]: () => coming.library, [at("pyodide.asm.wasm")]: async () => new ArrayBuffer() });
-  // Compiled since the worker began: Pyodide would only begin now.
-  WebAssembly.instantiateStreaming = async (_, imports) => {
-    const module = await coming.engine;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
-  };
+  const libraries = files.then(compileLibraries);
+  const library = at("stdlib.zip");
+  const putBack = standIn(coming, library, at("pyodide.asm.wasm"));
   const [loader, { default: create }] = await Promise.all([
     import(/* @vite-ignore */ at("pyodide.mjs")),
     import(/* @vite-ignore */ at("pyodide.asm.mjs")),
   ]);
+  // Where its engine cannot be compiled or linked, Pyodide says nothing, and waits for ever.
+  let fail: (reason: unknown) => void = () => undefined;
+  const failing = new Promise<never>((_, reject) => (fail = reject));
+  Promise.all([coming.engine, coming.library, libraries]).catch(fail);
   const opening: Promise<Python> = loader.loadPyodide({
     indexURL: at(""),
-    stdLibURL: url,
+    stdLibURL: library,
     lockFileContents: coming.lock.then((lock) => JSON.stringify(lock)),
     checkAPIVersion: false,
     fsInit: async (system: Files) => layOut(system, await files),
     createPyodideModule: async (settings: Settings) => {
-      settings.preRun.push((engine) => void link(engine, libraries));
+      settings.preRun.push((engine) => void link(engine, libraries).catch(fail));
       const engine: Engine = await create(settings);
-      if (memory) makeRoom(engine, memory);
+      if (slept) wake(engine, slept);
       return engine;
     },
-    ...(memory ? { _loadSnapshot: memory } : {}),
+    // Only what stands before the memory, which is in its place by then.
+    ...(slept ? { _loadSnapshot: slept.head } : {}),
     _makeSnapshot: sleeps,
   });
-  // Pyodide says nothing where its engine could not be compiled: then this is never told.
-  const failure = Promise.all([coming.engine, coming.library, libraries]).then(
-    () => new Promise<never>(() => undefined),
-  );
-  const python = await Promise.race([opening, failure]);
-  if (!memory) python.runPython(`import sys; sys.path.insert(0, "${SITE}")`);
+  const python = await Promise.race([opening, failing]).finally(putBack);
+  // It is in Python's own memory now, and nobody waits until the browser clears up.
+  if (slept) structuredClone(null, { transfer: [slept.bytes.buffer] });
+  if (!slept) python.runPython(`import sys; sys.path.insert(0, "${SITE}")`);
   return python;
 }
 
+type Libraries = (readonly [string, Promise<WebAssembly.Module>])[];
+
+/** The kernels, compiled beside each other while the engine comes. */
+function compileLibraries(files: Map<string, Uint8Array<ArrayBuffer>>): Libraries {
+  const found = [...files].filter(([path]) => path.endsWith(LIBRARY));
+  return found.map(([path, data]) => [path, WebAssembly.compile(data)] as const);
+}
+
+/** What Pyodide would fetch and compile when it begins is on its way already. Gives back what puts all back. */
+function standIn(coming: Coming, library: string, engine: string): () => void {
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  globalThis.fetch = async (what, how) => {
+    const url = what instanceof Request ? what.url : String(what);
+    if (url === library) return new Response(await coming.library);
+    return url === engine ? new Response() : fetch(what, how);
+  };
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await coming.engine;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  return () => {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  };
+}
+
 /** Link the kernels before Python runs, always in the same order: so they lie where they lay when it fell asleep. */
-async function link(
-  engine: Engine,
-  libraries: Promise<(readonly [string, Promise<WebAssembly.Module>])[]>,
-): Promise<void> {
+async function link(engine: Engine, libraries: Promise<Libraries>): Promise<void> {
   const NAME = "kernels";
   engine.addRunDependency(NAME);
   for (const [path, module] of await libraries) {
@@ -119,18 +136,23 @@ async function link(
   engine.removeRunDependency(NAME);
 }
 
-/** What slept may be larger than what the engine begins with. Whatever is asked for here is overwritten. */
-function makeRoom(engine: Engine, memory: Uint8Array): void {
-  const head = new Uint32Array(memory.buffer, memory.byteOffset, HEAD + 1)[HEAD] ?? 0;
-  while (engine.HEAP8.length < memory.length - head)
-    if (!engine._malloc(STEP)) throw new RangeError("memory");
+/** Put what slept where it lay. It may be larger than what the engine begins with: whatever is asked for to make
+ * room is overwritten. */
+function wake(engine: Engine, { size, pieces, bytes }: Asleep): void {
+  while (engine.HEAP8.length < size) if (!engine._malloc(STEP)) throw new RangeError("memory");
+  const words = new Int32Array(engine.HEAP8.buffer);
+  let [at, end] = [0, 0];
+  for (const [from, to] of pieces) {
+    clear(words, end, from);
+    engine.HEAP8.set(bytes.subarray(at, at + to - from), from);
+    [at, end] = [at + to - from, to];
+  }
+  clear(words, end, engine.HEAP8.length);
+  if (at !== bytes.length) throw new RangeError(`${at} of ${bytes.length}`);
 }
 
-/** Let these addresses be answered here: they are on their way already. */
-function answer(own: Record<string, () => Promise<ArrayBuffer>>): void {
-  const fetching = globalThis.fetch;
-  globalThis.fetch = async (what, how) => {
-    const found = own[what instanceof Request ? what.url : String(what)];
-    return found ? new Response(await found()) : fetching(what, how);
-  };
+/** Empty this part of memory. What is empty is not written to: the system would have to find room for it. */
+function clear(words: Int32Array, from: number, to: number): void {
+  for (let at = from / words.BYTES_PER_ELEMENT; at < to / words.BYTES_PER_ELEMENT; at++)
+    if (words[at]) words[at] = 0;
 }

@@ -3,7 +3,7 @@ import { houseRoot } from "../page/base";
 import { hasRoom } from "./room";
 
 /** How long the page is left to itself first, in milliseconds. */
-const QUIET = 4000;
+const QUIET = 10_000;
 
 export function sleepLater(): void {
   if (hasRoom() && "serviceWorker" in navigator) setTimeout(() => void sleep(), QUIET);

@@ -37,17 +37,20 @@ async function start({ root, kept, thinks, sleeps }: Start): Promise<void> {
   };
   if (sleeps) return fallAsleep(root, at, coming, parts);
   const texts = Kept.open();
-  const memory = await parts.then(({ made }) => asleep(root, made));
-  const python = await openPython(at, coming, memory, false).catch(async (failed: unknown) => {
-    if (!memory) throw failed;
+  const slept = await parts.then(({ made }) => asleep(root, made));
+  let woken = slept !== null;
+  const python = await openPython(at, coming, slept, false).catch(async (failed: unknown) => {
+    if (!woken) throw failed;
     // Whatever it was: it is made again.
+    woken = false;
     await forget(root);
     return openPython(at, coming, null, false);
   });
   const opened = await houseIn(python, await texts, thinks);
   await opened.open();
   house = opened;
-  tell({ type: "ready", woken: memory !== null });
+  performance.mark(woken ? "woken" : "begun");
+  tell({ type: "ready", woken });
   for (const said of early.splice(0)) hear(opened, said);
 }
 
