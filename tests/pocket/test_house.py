@@ -2,6 +2,9 @@
 
 import asyncio
 import json
+import random
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -176,3 +179,27 @@ def test_every_level_of_every_game_is_offered() -> None:
             assert [bot["level"] for bot in each["bots"]] == [kind.name for kind in levels(each["name"])]
 
     run(ask())
+
+
+def test_a_house_that_is_woken_draws_other_lots_every_time() -> None:
+    """Python's memory is kept as it was: whoever opens a house in it begins with lots of their own."""
+
+    def lot() -> float:
+        random.seed(4)
+        Page()
+        return random.random()
+
+    assert lot() != lot()
+
+
+def test_everything_is_loaded_before_a_memory_is_kept() -> None:
+    """After it nothing of any game has to be looked for: its kernel and its bots are there."""
+    code = (
+        "import sys; from hothouse.pocket.asleep import load_everything; load_everything();"
+        "before = set(sys.modules); import hothouse.core.registry as r;"
+        "from hothouse.bots.levels import levels;"
+        "[kind.make() for name in r.game_names() for kind in levels(name)];"
+        "print(sorted(set(sys.modules) - before), 'hothouse.kernels.vorex.kernel' in before)"
+    )
+    told = subprocess.check_output([sys.executable, "-c", code], text=True)
+    assert told.strip() == "[] True"

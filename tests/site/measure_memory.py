@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from browser.hosting import chromium
 from pocket.hosting import LOADED, SITE, Host
-from pocket.visiting import ASLEEP, WHOLE, until
+from pocket.visiting import ASLEEP, SOON, WHOLE
 
 MEGABYTE = 1 << 10
 """In the kilobytes that the system tells."""
@@ -44,10 +44,12 @@ def main() -> None:
         Path(folder, "hothouse").symlink_to(SITE)
         host = Host(Path(folder))
         browser = playwright.chromium.launch(executable_path=chromium())
-        page, most = browser.new_context().new_page(), [0]
+        page, most = browser.new_context().new_page(), 0
         page.goto(host.root + "/")
-        until(page, lambda: page.evaluate(ASLEEP) == WHOLE or bool(most.append(page_memory(browser))))
-        print(f"{max(most)} MB at most while a memory is made for later visits", flush=True)
+        while page.evaluate(ASLEEP) != WHOLE:
+            most = max(most, page_memory(browser))
+            page.wait_for_timeout(SOON)
+        print(f"{most} MB at most while a memory is made for later visits", flush=True)
         for game in ("petris", "botanik", "vorex"):
             grove_thinks(page, host.root, game)
             page.wait_for_timeout(SETTLED)

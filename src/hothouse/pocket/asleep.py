@@ -1,4 +1,4 @@
-"""What is loaded before Python's memory is kept, so that a later visit need not load it (web/src/pocket/asleep.ts)."""
+"""What is loaded before Python's memory is kept: later visits need not load it (web/src/pocket/asleep.ts)."""
 
 import gc
 
