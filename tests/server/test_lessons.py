@@ -99,6 +99,26 @@ def test_a_ghost_is_drawn_and_not_played(guest: Make) -> None:
     assert ghost["parts"]["verb"] == "grow"
 
 
+@pytest.mark.parametrize(
+    ("step", "part"),
+    [("petris-fission", "forecast"), ("petris-contamination", "forecast"), ("vorex-price", "stumps")],
+)
+def test_a_question_does_not_show_its_answer(guest: Make, step: str, part: str) -> None:
+    """What the board foretells of it is blank until it was answered; what proves the answer is whole."""
+    ada, name = guest(stranger=True), step.partition("-")[0]
+    path = f"/api/games/{name}/course/{step}"
+    rules, asked = game(name), course(name).step(step)
+    shown, drawn = ada.get(path)["position"]["board"], rules.board(asked.state, 0)
+    assert drawn[part]
+    assert not shown[part]
+    assert {key: value for key, value in shown.items() if key != part} == {
+        key: value for key, value in drawn.items() if key != part
+    }
+    assert isinstance(asked, Quiz)
+    acts = ada.post(f"{path}/answer", {"option": asked.answer})["acts"]
+    assert acts[-1]["position"]["board"][part]
+
+
 def test_a_game_that_is_drawn_as_text_has_its_sketch(guest: Make) -> None:
     """For whoever asks."""
     ada, path = guest(stranger=True), "/api/games/petris/course/petris-move"

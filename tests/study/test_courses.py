@@ -11,6 +11,8 @@ from hothouse.core.rulebook import LANGUAGES
 from hothouse.study import Course, Move, Quiz, attempt, course, reply
 from hothouse.study.checking import faults
 from hothouse.study.courses import has_course
+from hothouse.study.goals import Totals
+from hothouse.study.scene import Scene
 from hothouse.study.weighing import weigh
 
 COURSES = [name for name in game_names() if has_course(name)]
@@ -75,6 +77,14 @@ def test_wrong_options_are_wrong(lessons: Course) -> None:
             answered = reply(lessons, step, option.id)
             assert answered.right == (option.id == step.answer)
             assert answered.right or answered.acts == ()
+
+
+def test_points_that_are_asked_for_do_not_stand_on_the_board(lessons: Course) -> None:
+    """A question about a score is about what a play brings: before it nobody reads the answer off."""
+    for step in (step for step in lessons.steps if isinstance(step, Quiz)):
+        for option in step.options:
+            if option.id == step.answer and isinstance(option.when, Totals):
+                assert not option.when.holds(Scene(lessons.game, step.state))
 
 
 def test_a_step_teaches_only_what_was_taught_before(lessons: Course) -> None:

@@ -100,6 +100,12 @@ def _quiz(game: AnyGame, step: Quiz) -> Iterator[str]:
         true = option.when.holds(scene)
         if true != (option.id == step.answer):
             yield f"options: {option.id} is {'true' if true else 'false'}, and the answer is {step.answer}"
+    board = game.board(step.state, 0)
+    for part in step.hidden:
+        if not board.get(part):
+            yield f"hidden: the board has no {part} to hide"
+    if step.hidden and not step.shown:
+        yield "hidden: nothing is shown that would bring it back"
 
 
 def _line(field: str, game: AnyGame, scene: Scene, texts: Sequence[str]) -> Iterator[str]:

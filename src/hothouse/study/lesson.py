@@ -71,6 +71,8 @@ class Quiz(_Stage):
     shown: tuple[str, ...]
     ghost: Action | None
     """An action to draw on the board and not to play; the rules may refuse it."""
+    hidden: tuple[str, ...]
+    """The parts of the drawn board that would give the answer away: blank until it is given."""
 
 
 Step = Move | Quiz

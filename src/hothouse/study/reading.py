@@ -85,7 +85,8 @@ def _quiz(game: AnyGame, fields: Fields, stage: dict[str, Any]) -> Quiz:
         raise fields.wrong("answer", f"is {answer!r}; the options are: {', '.join(names)}")
     ghost = fields.take("ghost", str, "")
     drawn = fields.read("ghost", lambda: game.parse(stage["state"], ghost)) if ghost else None
-    return Quiz(**stage, options=options, answer=answer, shown=fields.texts("shown"), ghost=drawn)
+    shown, hidden = fields.texts("shown"), fields.texts("hidden")
+    return Quiz(**stage, options=options, answer=answer, shown=shown, ghost=drawn, hidden=hidden)
 
 
 def _when(fields: Fields) -> Any:

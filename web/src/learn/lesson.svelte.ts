@@ -81,7 +81,8 @@ export class LessonStore implements SceneStore {
 
   get turn(): Turn | null {
     if (this.lesson?.kind === "move") return this.#keeper;
-    const ghost = this.stage?.ghost ?? null;
+    // Once it is played it is no ghost any more.
+    const ghost = this.last.length > 0 ? null : (this.stage?.ghost ?? null);
     return stillTurn(LEARNER, ghost, ghost ? (this.folder?.composed?.(ghost.parts) ?? null) : null);
   }
 

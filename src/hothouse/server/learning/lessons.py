@@ -46,14 +46,19 @@ def _lesson(step: Step, said: StepWords) -> Lesson:
 
 
 def stage(game: str, name: str, sketch: bool = False) -> Stage:
-    """A step on the board; a question offers no action."""
+    """A step on the board; a question offers no action, and nothing of the board that answers it."""
     course = find_course(game)
     step = course.step(name)
     shown = scenes.position_out(course.game, step.state, LEARNER, sketch=sketch)
     if not isinstance(step, Quiz):
         return Stage(step.id, shown, None)
     shown.legal = None
+    shown.board = {name: _blank(part) if name in step.hidden else part for name, part in shown.board.items()}
     return Stage(step.id, shown, None if step.ghost is None else action_out(step.ghost))
+
+
+def _blank(part: object) -> list[object] | None:
+    return [] if isinstance(part, list) else None
 
 
 def preview(game: str, name: str, said: str | ActionParts) -> Preview:
