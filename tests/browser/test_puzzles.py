@@ -161,8 +161,9 @@ def test_the_tables_of_the_day_are_played_once(meet: Meet, service: Service) -> 
 
 def test_the_places_of_the_house_are_one_tap_away(meet: Meet) -> None:
     """A newcomer is led to a course; on a phone the bar below leads on, and who reads by ear starts at the
-    heading there; on a board there is none."""
-    page = meet(size=PHONE).page
+    heading there; on a board there is none. A table has them in its menu, and above the board on a desk."""
+    ada = meet(size=PHONE)
+    page = ada.page
     page.goto("/")
     expect(page.get_by_role("link", name="Learn Petris first")).to_be_visible()
     places = page.get_by_role("navigation", name="Places")
@@ -174,3 +175,12 @@ def test_the_places_of_the_house_are_one_tap_away(meet: Meet) -> None:
     page.goto(f"/puzzles/petris/{puzzles('petris')[0].id}")
     expect(page.locator(".lesson")).to_have_count(1)
     expect(places).to_have_count(0)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto("/rules/petris/summary")
+    expect(places.get_by_role("link", name="Learn")).to_have_attribute("aria-current", "page")
+    ada.opens_a_table("petris")
+    expect(places.get_by_role("link")).to_have_text(["Play", "Learn", "Study", "People"])
+    heading, bar = page.locator("h1").bounding_box(), page.locator("header.bar").bounding_box()
+    assert heading is not None
+    assert bar is not None
+    assert bar["y"] <= heading["y"] <= heading["y"] + heading["height"] <= bar["y"] + bar["height"]

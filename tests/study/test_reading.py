@@ -150,7 +150,11 @@ def test_broken_texts_say_where(tmp_path: Path, old: str, new: str, said: str) -
         ('after = ["4>5"]', 'after = ["4>1"]', "step go, after: '4>1' is refused by P3.2"),
         ('play = ["1>6"]', 'play = ["1>4"]', "wrong_if 1: no other legal action is like that"),
         ('answer = "no"', 'answer = "yes"', "options: yes is false, and the answer is yes"),
-        ('shown = ["1>2"]', 'shown = ["1>2"]\nhidden = ["prices"]', "hidden: the board has no prices to hide"),
+        (
+            'shown = ["1>2"]',
+            'shown = ["1>2"]\nhidden = ["prices"]',
+            "hidden: the board has no prices to hide",
+        ),
         ('shown = ["1>2"]', 'hidden = ["forecast"]', "hidden: nothing is shown that would bring it back"),
         ("track 1 of lap 1 |", "track 1 of lap 1  |", "step go, position: is written petris"),
         ("after =", 'refused = [{ action = "1>2", rule = "P3.2" }]\nafter =', "is not refused by P3.2"),

@@ -79,6 +79,16 @@ function listed(): { shell: string[]; games: Record<string, string[]> } {
   );
 }
 
+test.each(OTHERS)("a word of every page means the same in each room: %s", (language) => {
+  const base = shell[`../src/i18n/messages.${language}.ts`] ?? {};
+  const twice = ROOMS.flatMap((room) =>
+    Object.entries(parts[`../src/${room}/messages.${language}.ts`] ?? {})
+      .filter(([id, said]) => id in base && base[id] !== said)
+      .map(([id]) => `${room}: ${id}`),
+  );
+  expect(twice).toEqual([]);
+});
+
 /** Blanks alone, and notation, read the same in every language. */
 function hasWords(id: string): boolean {
   return /[a-z]{2}/.test(id.replace(/\{\w+\}/g, ""));

@@ -1,7 +1,7 @@
 /** What a study says of an act, and of its ledger: all of it, and as sentences. */
 import { describe, expect, test } from "vitest";
-import type { Entry, Ledger } from "../src/api/wire";
-import { sayLedger, sayMove } from "../src/study/say";
+import type { Entry, Ledger, Mattered } from "../src/api/wire";
+import { percent, points, sayLedger, sayMattered, sayMove } from "../src/study/say";
 import type { StudyStore } from "../src/study/study.svelte";
 
 const store = {
@@ -31,5 +31,30 @@ describe("a study in sentences", () => {
     const book = { luck: [-1, 1], play: [2, -2], draws: 3 } as unknown as Ledger;
     expect(sayLedger(store, 0, book, book)).toMatch(/played 2 points better; the draws gave the others 1\.$/);
     expect(sayLedger(store, 0, { ...book, draws: 0 }, null)).not.toContain(";");
+  });
+
+  test("whoever reads about a game of their own is spoken to", () => {
+    const book = { luck: [-1, 1], play: [2, -2], draws: 0 } as unknown as Ledger;
+    const own = { ...store, table: { ...store.table, my_seats: [0] } } as unknown as StudyStore;
+    expect(sayLedger(own, 0, book, book)).toBe("You played 2 points better.");
+    expect(sayLedger(own, 0, { ...book, play: [-2, 2] }, null)).toMatch(
+      /^You lost 200% of the result by play/,
+    );
+    const told = sayMove(own, entry({ kind: "moved", much: "one" }, { kind: "moved", much: "two" }));
+    expect(told).toBe("You: 1 to dish 1, 1 to dish 2");
+  });
+
+  test("of two moments of one kind the smaller is another", () => {
+    const [slip, other] = [
+      { kind: "slip", ply: 3, seat: 0, change: -0.3 },
+      { kind: "slip", ply: 9, seat: 1, change: -0.1 },
+    ];
+    const all = [slip, other] as Mattered[];
+    expect(all.map((each) => sayMattered(each, all))).toEqual(["The largest slip", "Another slip"]);
+  });
+
+  test("what is less has a real minus", () => {
+    expect(percent(-0.93, true)).toBe("−93%");
+    expect(points(-3)).toBe("−3");
   });
 });

@@ -77,7 +77,6 @@ export default {
   "no result": "ohne Ergebnis",
   "Round {round}": "Runde {round}",
   Watch: "Zusehen",
-  "Look again": "Noch einmal ansehen",
   "You organise this": "Du richtest dieses Turnier aus",
   "Begin now": "Jetzt beginnen",
   "Really end it?": "Wirklich beenden?",

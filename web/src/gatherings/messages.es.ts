@@ -78,7 +78,6 @@ export default {
   "no result": "sin resultado",
   "Round {round}": "Ronda {round}",
   Watch: "Mirar",
-  "Look again": "Volver a ver",
   "You organise this": "Tú organizas este torneo",
   "Begin now": "Empezar ahora",
   "Really end it?": "¿Terminarlo de verdad?",

@@ -78,7 +78,6 @@ export default {
   "no result": "sans résultat",
   "Round {round}": "Tour {round}",
   Watch: "Regarder",
-  "Look again": "Revoir",
   "You organise this": "Vous organisez ce tournoi",
   "Begin now": "Commencer maintenant",
   "Really end it?": "Vraiment y mettre fin ?",

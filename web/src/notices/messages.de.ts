@@ -8,7 +8,6 @@ export default {
   Letters: "Briefe",
   "A program": "Ein Programm",
   "not confirmed yet": "noch nicht bestätigt",
-  Stop: "Beenden",
   "Not at all: you look by yourself.": "Auf keinem: Du siehst selbst nach.",
   "Tell this browser": "Diesem Browser sagen",
   "This browser tells you when a game waits.": "Dieser Browser sagt dir, wenn ein Spiel wartet.",

@@ -8,7 +8,6 @@ export default {
   Letters: "Cartas",
   "A program": "Un programa",
   "not confirmed yet": "aún sin confirmar",
-  Stop: "Parar",
   "Not at all: you look by yourself.": "Por ninguno: miras por tu cuenta.",
   "Tell this browser": "Avisar a este navegador",
   "This browser tells you when a game waits.": "Este navegador te dirá cuándo espera una partida.",

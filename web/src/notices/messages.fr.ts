@@ -8,7 +8,6 @@ export default {
   Letters: "Lettres",
   "A program": "Un programme",
   "not confirmed yet": "pas encore confirmée",
-  Stop: "Arrêter",
   "Not at all: you look by yourself.": "Par aucune : vous regardez par vous-même.",
   "Tell this browser": "Prévenir ce navigateur",
   "This browser tells you when a game waits.": "Ce navigateur vous dira quand une partie attend.",

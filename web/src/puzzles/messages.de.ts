@@ -35,7 +35,12 @@ export default {
   "Your game is on": "Deine Partie läuft",
   "You have played today": "Heute hast du gespielt",
   "Not played yet": "Noch nicht gespielt",
-  "Par is not known yet.": "Das Par ist noch nicht bekannt.",
+  "Par, what the strongest bot reaches with the same draws, is not known yet.":
+    "Das Par, das der stärkste Bot mit denselben Ziehungen erreicht, ist noch nicht bekannt.",
+  "difficulty {rating}": "Schwierigkeit {rating}",
+  "{title} of the day": "{title} des Tages",
+  "The number of a puzzle says how hard it is; only your first try moves yours.":
+    "Die Zahl eines Rätsels sagt, wie schwer es ist; nur dein erster Versuch bewegt deine.",
   "Par {par}: the strongest bot's median of {count} {count?game:games}":
     "Par {par}: der Median des stärksten Bots aus {count} {count?Partie:Partien}",
   "Go on": "Weiter",

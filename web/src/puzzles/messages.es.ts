@@ -35,7 +35,12 @@ export default {
   "Your game is on": "Tu partida está en curso",
   "You have played today": "Ya has jugado hoy",
   "Not played yet": "Aún sin jugar",
-  "Par is not known yet.": "El par aún no se conoce.",
+  "Par, what the strongest bot reaches with the same draws, is not known yet.":
+    "El par, lo que logra el mejor bot con los mismos robos, aún no se conoce.",
+  "difficulty {rating}": "dificultad {rating}",
+  "{title} of the day": "{title} del día",
+  "The number of a puzzle says how hard it is; only your first try moves yours.":
+    "El número de un problema dice lo difícil que es; solo tu primer intento cambia el tuyo.",
   "Par {par}: the strongest bot's median of {count} {count?game:games}":
     "Par {par}: la mediana del bot más fuerte en {count} {count?partida:partidas}",
   "Go on": "Seguir",

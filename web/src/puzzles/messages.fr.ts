@@ -35,7 +35,12 @@ export default {
   "Your game is on": "Votre partie est en cours",
   "You have played today": "Vous avez joué aujourd’hui",
   "Not played yet": "Pas encore joué",
-  "Par is not known yet.": "Le par n’est pas encore connu.",
+  "Par, what the strongest bot reaches with the same draws, is not known yet.":
+    "Le par, ce que le bot le plus fort atteint avec les mêmes tirages, n’est pas encore connu.",
+  "difficulty {rating}": "difficulté {rating}",
+  "{title} of the day": "{title} du jour",
+  "The number of a puzzle says how hard it is; only your first try moves yours.":
+    "Le nombre d’un problème dit sa difficulté ; seul votre premier essai change le vôtre.",
   "Par {par}: the strongest bot's median of {count} {count?game:games}":
     "Par {par} : la médiane du bot le plus fort sur {count} {count?partie:parties}",
   "Go on": "Continuer",

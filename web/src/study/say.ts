@@ -11,7 +11,8 @@ export function sayMove(store: StudyStore, entry: Entry): string {
   if (first && !(entry.parts && others.some(({ kind }) => kind === first.kind)))
     return sayEvent(store, first);
   const words = entry.parts && store.folder?.sayAction(entry.parts, null);
-  return `${isolated(person(store.table, entry.seat).person)}: ${words ?? entry.text}`;
+  const { person: name, you } = person(store.table, entry.seat);
+  return `${you ? t("You") : isolated(name)}: ${words ?? entry.text}`;
 }
 
 /** The moment that is looked at: "Moment 12 of 46: Blue moves 3 from dish 4 to dish 3". */
@@ -30,20 +31,27 @@ export function sayMoment(store: StudyStore): string {
 export function percent(share: number, signed = false): string {
   const signDisplay = signed ? "exceptZero" : "auto";
   const digits = Math.abs(share) < 0.0995 && share !== 0 ? 1 : 0;
-  return new Intl.NumberFormat(words.language, {
-    style: "percent",
-    maximumFractionDigits: digits,
-    signDisplay,
-  }).format(share);
+  return lessened(
+    new Intl.NumberFormat(words.language, {
+      style: "percent",
+      maximumFractionDigits: digits,
+      signDisplay,
+    }).format(share),
+  );
 }
 
 /** Points with their sign: "+3.1". */
 export function points(value: number): string {
-  return new Intl.NumberFormat(words.language, {
-    maximumFractionDigits: 1,
-    signDisplay: "exceptZero",
-  }).format(value);
+  return lessened(
+    new Intl.NumberFormat(words.language, {
+      maximumFractionDigits: 1,
+      signDisplay: "exceptZero",
+    }).format(value),
+  );
 }
+
+/** A number with a real minus, as wide as its plus. */
+const lessened = (number: string) => number.replace("-", "−");
 
 export function sayVerdict(name: Verdict["name"]): string {
   if (name === "blunder") return t("blunder");
@@ -51,10 +59,12 @@ export function sayVerdict(name: Verdict["name"]): string {
   return name === "inaccuracy" ? t("inaccuracy") : "";
 }
 
-/** A moment that mattered, as its card calls it. */
-export function sayMattered({ kind }: Mattered): string {
-  if (kind === "slip") return t("The largest slip");
-  return kind === "draw" ? t("The largest draw") : t("The largest gift");
+/** A moment that mattered, as its card calls it; of several of a kind one is the largest. */
+export function sayMattered({ kind, change }: Mattered, all: readonly Mattered[]): string {
+  const largest = all.every((each) => each.kind !== kind || Math.abs(each.change) <= Math.abs(change));
+  if (kind === "slip") return largest ? t("The largest slip") : t("Another slip");
+  if (kind === "draw") return largest ? t("The largest draw") : t("Another draw");
+  return largest ? t("The largest gift") : t("Another gift");
 }
 
 /** The ledger in two sentences, told to a seat: in points where the game counts them, else in shares. */
@@ -73,6 +83,10 @@ export function sayLedger(store: StudyStore, seat: number, shares: Ledger, inPoi
 }
 
 function sayPoints(who: Person, play: number, much: string): string {
+  if (who.you)
+    return play >= 0
+      ? t("You played {much} points better", { much })
+      : t("You played {much} points worse", { much });
   return play >= 0
     ? t("{who} played {much} points better", { who, much })
     : t("{who} played {much} points worse", { who, much });
@@ -80,6 +94,10 @@ function sayPoints(who: Person, play: number, much: string): string {
 
 function sayPlay(who: Person, play: number, much: string, inPoints: Ledger | null): string {
   const said = { who, much, unit: inPoints ? t("points") : t("of the result") };
+  if (who.you)
+    return play >= 0
+      ? t("You gained {much} {unit} by play", said)
+      : t("You lost {much} {unit} by play", said);
   return play >= 0
     ? t("{who} gained {much} {unit} by play", said)
     : t("{who} lost {much} {unit} by play", said);

@@ -28,6 +28,8 @@ ASKED = 2
 """In how many passes somebody's own try is looked at."""
 GOOD = 0.02
 """What may be lost by an action that is as good as the best."""
+THREE = 3
+"""How many moments are told as those that mattered."""
 FAIREST = 0.01
 """A slip, a draw or a gift that brought less did not matter."""
 
@@ -85,14 +87,13 @@ def found(
         _draw(passes) for passes in partial.found.values() if passes[0].seat == CHANCE and passes[0].swing
     ]
     analysis = partial.analysis
-    mattered = _mattered(study, verdicts, draws, analysis is not None)
     if analysis is None:
-        return course, verdicts, draws, mattered, None, None
+        return course, verdicts, draws, [], None, None
     book = _ledger(analysis.ledger, [analysis.error(seat) for seat in _seats(study)])
     points = None
     if analysis.points is not None:
         points = _ledger(analysis.points, [analysis.points_error(seat) for seat in _seats(study)])
-    return course, verdicts, draws, mattered, book, points
+    return course, verdicts, draws, mattered(verdicts, draws), book, points
 
 
 def _looks(partial: Partial, ply: int, looks: int) -> int:
@@ -123,21 +124,31 @@ def _draw(passes: tuple[Finding, ...]) -> DrawOut:
     return DrawOut(first.ply, luck, sum(each.swing for each in passes) / many)
 
 
-def _mattered(
-    study: Study, verdicts: list[VerdictOut], draws: list[DrawOut], whole: bool
-) -> list[MatteredOut]:
-    """The largest slip, the largest draw, and the largest slip of somebody else: a gift to the others."""
-    if not whole:
-        return []
+def mattered(verdicts: list[VerdictOut], draws: list[DrawOut]) -> list[MatteredOut]:
+    """The largest slip, the largest draw, and the largest slip of somebody else, a gift to the others; where
+    one of them is missing, what is next in size."""
     blamed = sorted((each for each in verdicts if each.name), key=lambda each: -each.loss)
-    found = [MatteredOut("slip", each.ply, each.seat, -each.loss) for each in blamed[:1]]
-    drawn = max(draws, key=lambda each: max(map(abs, each.luck)), default=None)
-    if drawn is not None and max(map(abs, drawn.luck)) > FAIREST:
-        seat = max(_seats(study), key=lambda each: abs(drawn.luck[each]))
-        found.append(MatteredOut("draw", drawn.ply, seat, drawn.luck[seat]))
-    others = [each for each in blamed[1:] if each.seat != blamed[0].seat] or blamed[1:]
-    found += [MatteredOut("gift", each.ply, each.seat, each.loss) for each in others[:1]]
-    return sorted(found, key=lambda each: each.ply)
+    slips = [MatteredOut("slip", each.ply, each.seat, -each.loss) for each in blamed]
+    gifts = [
+        MatteredOut("gift", each.ply, each.seat, each.loss) for each in blamed if each.seat != blamed[0].seat
+    ]
+    drawn = sorted(map(_moved, draws), key=_size)[::-1]
+    fair = [each for each in drawn if _size(each) > FAIREST]
+    found = {each.ply: each for each in (*slips[:1], *fair[:1], *gifts[:1])}
+    for each in sorted((*slips, *fair), key=_size)[::-1]:
+        if len(found) < THREE:
+            found.setdefault(each.ply, each)
+    return sorted(found.values(), key=lambda each: each.ply)
+
+
+def _moved(draw: DrawOut) -> MatteredOut:
+    """A draw, as the seat saw it that it moved most."""
+    seat = max(range(len(draw.luck)), key=lambda each: abs(draw.luck[each]))
+    return MatteredOut("draw", draw.ply, seat, draw.luck[seat])
+
+
+def _size(moment: MatteredOut) -> float:
+    return abs(moment.change)
 
 
 def _ledger(book: Ledger, errors: list[float]) -> LedgerOut:

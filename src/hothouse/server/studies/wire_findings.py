@@ -50,7 +50,8 @@ class DrawOut(msgspec.Struct):
 
 class MatteredOut(msgspec.Struct):
     """A moment that mattered: the largest slip and what it cost its seat, the largest draw and what it
-    brought a seat, the largest slip of another and what that gave the others."""
+    brought a seat, the largest slip of another and what that gave the others; what is next in size where
+    there is none of a kind."""
 
     kind: Literal["slip", "draw", "gift"]
     ply: int

@@ -138,7 +138,7 @@ GUIDE = Guide(
         "island": Taught("botanik-build", "wrong"),
         "group": Taught("botanik-group"),
         "plant": Taught("botanik-plant"),
-        "pawn": Taught("botanik-pawn"),
+        "pawn": Taught("botanik-pawn", "wrong"),
     },
     options={"first": "copper"},
     # Every colour and four types in the centre, and three arrivals that each fit beside something.

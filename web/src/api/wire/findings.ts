@@ -72,7 +72,8 @@ export interface Draw {
 }
 /**
  * A moment that mattered: the largest slip and what it cost its seat, the largest draw and what it
- * brought a seat, the largest slip of another and what that gave the others.
+ * brought a seat, the largest slip of another and what that gave the others; what is next in size where
+ * there is none of a kind.
  */
 export interface Mattered {
   kind: "slip" | "draw" | "gift";
