@@ -1,5 +1,7 @@
 """The site's one service worker: a page opens without a network and says so; a notice is shown and opened."""
 
+import json
+
 import msgspec
 from playwright.sync_api import Page, Worker, expect
 
@@ -24,6 +26,20 @@ def test_a_page_that_was_read_opens_without_a_network_and_says_so(meet: Meet) ->
     expect(page.locator("main h2").first).to_be_visible()
     page.context.set_offline(False)
     assert page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 1
+
+
+def test_the_site_can_be_installed(meet: Meet) -> None:
+    """Chromium reads the manifest without a complaint, and it has what browsers ask for: a window of its own,
+    a page within its scope, a small and a large picture; every picture that it names is there."""
+    page = meet().page
+    page.goto("/rules/petris")
+    read = page.context.new_cdp_session(page).send("Page.getAppManifest")
+    said = json.loads(read["data"])
+    assert (read["errors"], said["display"]) == ([], "standalone")
+    assert read["manifest"]["startUrl"].startswith(read["manifest"]["scope"])
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in said["icons"]}
+    for icon in said["icons"]:
+        assert page.request.get(f"/{icon['src']}").headers["content-type"] == icon["type"]
 
 
 # A browser without a window shows no notice, has no icon to put a number on (a worker that asks for one is

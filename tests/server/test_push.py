@@ -1,5 +1,6 @@
 """Notices to a browser: only it reads them, they are signed, and each says where such notices are stopped."""
 
+import asyncio
 import json
 from pathlib import Path
 
@@ -10,9 +11,11 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
 from hothouse.server.notices import push
-from hothouse.server.notices.wire_notices import PushBody
+from hothouse.server.notices.desk import NoticeDesk
+from hothouse.server.notices.wire_notices import HookBody, PushBody
 from hothouse.server.tables.refusals import Refused
-from server.test_notices import ADA, BOB, Stage, staged
+from hothouse.server.times import now_ms
+from server.test_notices import ADA, BOB, NEVER_QUIET, Stage, staged
 
 
 def test_a_browser_reads_what_only_it_can_read(tmp_path: Path) -> None:
@@ -66,3 +69,26 @@ def test_a_browser_reads_what_only_it_can_read(tmp_path: Path) -> None:
         assert (await stage.counter.shown(ADA)).channels == []
 
     staged(tmp_path, do)
+
+
+def test_two_processes_that_send_at_once_tell_it_once(address: str, tmp_path: Path) -> None:
+    """On both databases: two desks find the same five notices due in the same moment, and a third comes
+    later; each was posted once."""
+
+    async def do(stage: Stage) -> None:
+        await stage.counter.by_hook(ADA, HookBody(url=stage.receiver.url))
+        for number in range(5):
+            await stage.counter.by_hook(BOB, HookBody(url=f"{stage.receiver.url}/{number}"))
+        await stage.counter.wish(BOB, NEVER_QUIET)
+        table = await stage.table()
+        await stage.move(table, ADA)
+        desks = [NoticeDesk(stage.house.database, stage.desk.senders) for _ in range(2)]
+        for desk in desks:
+            await desk.start()
+        then = now_ms() + 61_000
+        found = [await asyncio.gather(*(desk.send_next(then) for desk in desks)) for _ in range(6)]
+        assert sum(map(sum, found)) >= 5
+        assert await stage.send() == 0
+        assert sorted(path for path, _, _ in stage.receiver.posted) == [f"/{number}" for number in range(5)]
+
+    staged(tmp_path, do, address)

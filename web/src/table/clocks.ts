@@ -2,14 +2,17 @@
 import type { Clock } from "../api/wire";
 import { t } from "../i18n/index.svelte";
 
-export function clockName(clock: Clock): string {
+/** What a clock gives. */
+export type Pace = Pick<Clock, "kind" | "seconds" | "minutes" | "increment" | "days">;
+
+export function clockName(clock: Pace): string {
   switch (clock.kind) {
     case "none":
       return t("no clock");
     case "move":
       return t("{seconds} seconds a move", { seconds: clock.seconds });
     case "total": {
-      const { minutes, increment } = clock;
+      const { minutes = 0, increment = 0 } = clock;
       if (!increment) return t("{minutes} {minutes?minute:minutes} each", { minutes });
       return t("{minutes} {minutes?minute:minutes} each, {increment} s back a move", { minutes, increment });
     }
