@@ -128,13 +128,13 @@ def test_stopped_in_the_middle_it_answers_with_the_best_so_far(threads: int) -> 
 
 
 def test_the_clock_is_obeyed() -> None:
-    """A tenth of a second is a tenth, give or take what a loaded machine takes."""
+    """A tenth of a second is a tenth at most, give or take what a loaded machine takes."""
     rules, state = middle("vorex", "two")
     began = time.perf_counter()
 
     bot("vorex").decide(rules.view(state, rules.to_act(state)), Budget(seconds=0.1), 1)
 
-    assert 0.1 <= time.perf_counter() - began < 10
+    assert time.perf_counter() - began < 10
 
 
 def test_two_threads_share_the_work() -> None:

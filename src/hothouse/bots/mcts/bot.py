@@ -10,6 +10,7 @@ from typing import Any
 from hothouse.bots.bot import Bot, Choice, Decision, Expected
 from hothouse.bots.budget import Budget, Stop, Thinking
 from hothouse.bots.mcts.judge import Judge
+from hothouse.bots.mcts.patience import Patience, Purse
 from hothouse.bots.mcts.tree import ROOM, Tree
 from hothouse.bots.visited import Visited, merged
 from hothouse.bots.worlds import is_open, worlds
@@ -52,10 +53,12 @@ class TreeBot(Bot):
         self.tuning = tuning or Tuning()
         self.threads = threads
         self.trees: list[Tree] = []
+        self.purse = Purse()
         self.kept: tuple[Mapping[str, OptionValue], Judge] | None = None
 
     def forget(self) -> None:
         self.trees = []
+        self.purse = Purse()
 
     def decide(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
         game, state = self.read(view)
@@ -70,9 +73,12 @@ class TreeBot(Bot):
             return Decision(only, line=(only,), reasons=(fill(ONLY_ACTION),), choices=(Choice(only),))
         self.ready(tables, state, seed)
         self.search(thinking)
+        return decision(table, self.found(), self.trees[0].line(), thinking.simulations)
+
+    def found(self) -> Visited:
+        """What the trees have found so far."""
         # The mean of an action has the judge's first look in it, which is no visit.
-        found = merged([tree.choices() for tree in self.trees], looks=1)
-        return decision(table, found, self.trees[0].line(), thinking.simulations)
+        return merged([tree.choices() for tree in self.trees], looks=1)
 
     def expect(self, game: AnyGame, state: Any, budget: Budget, seed: int) -> Expected | None:
         if not is_open(game):
@@ -121,8 +127,9 @@ class TreeBot(Bot):
 
     def search(self, thinking: Thinking) -> None:
         """Grow the trees until it is time to answer, at least by one simulation each."""
+        patience = Patience(thinking, self.purse, self.found)
         with ThreadPoolExecutor(self.threads) as pool:
-            while not thinking.simulations or not thinking.over:
+            while not thinking.simulations or not patience.is_over():
                 count = self._chunk(thinking)
                 if len(self.trees) == 1:
                     self.trees[0].grow(count)
@@ -130,6 +137,7 @@ class TreeBot(Bot):
                     list(pool.map(lambda tree, many=count: tree.grow(many), self.trees))
                 thinking.simulations += count * len(self.trees)
                 thinking.nodes = thinking.simulations
+        patience.settle_up()
 
     def _chunk(self, thinking: Thinking) -> int:
         """How many simulations each tree does before the next look at the clock."""
