@@ -31,8 +31,8 @@ WRONG = ["die", "stop", "spin", "fail", "nonsense"]
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A thinker that is late is given up soon."""
-    monkeypatch.setattr(thinkers, "PATIENCE", 1.0)
+    """A thinker that is late is given up soon, one that is well on a busy machine is not."""
+    monkeypatch.setattr(thinkers, "PATIENCE", 4.0)
     monkeypatch.setattr(thinkers, "SILENCE", 0.2)
     monkeypatch.setattr(thinkers, "OVERTIME", 0.0)
     monkeypatch.setattr(thinkers, "PAUSE", 0.01)
