@@ -2,8 +2,8 @@
 
 A search plays the action that it visited most. Where the second could not catch up in the time that is left,
 the rest would be spent for nothing: it is saved. Where the best two are close when the time is up, what was
-saved earlier in the match is spent. So a bot never takes more than all its budgets together, and a move that is
-decided early is the one that the whole budget would have given, as long as the search keeps its pace.
+saved earlier in the match is spent. So a bot never takes more than all its budgets together, and a move
+that is decided early is the one that the whole budget would have given, if the search keeps its pace.
 """
 
 from collections.abc import Callable
