@@ -42,6 +42,10 @@ def test_a_game_is_gone_through_and_branched_from_on_a_phone(meet: Meet) -> None
     page = ada.page
     page.goto("/study")
     page.wait_for_selector("textarea")
+    # The table at home is as near as a game that was played here.
+    for game in ("petris", "botanik", "vorex"):
+        expect(page.locator(f"a[href='/edit/{game}']")).to_be_visible()
+        expect(page.locator(f"a[href='/pad/{game}']")).to_be_visible()
     assert violations(page) == []
     opens(page)
     expect(page.locator(".said")).to_contain_text("Moment 1 of 18")

@@ -190,7 +190,7 @@ DATA = {"game": "petris", "rules_version": 1, "options": {"players": 2}, "action
         ("1" * 5000, "this is not JSON"),
         ("[]", "a record is a JSON object"),
         (None, "a record is a JSON object"),
-        ({}, "'game' should be a str, and it is None"),
+        ({}, "a record is a JSON object with game, rules_version, options and actions"),
         (DATA | {"game": 3}, "'game' should be a str"),
         (DATA | {"game": "chess"}, "there is no game called 'chess'"),
         (DATA | {"rules_version": "1"}, "'rules_version' should be a int"),

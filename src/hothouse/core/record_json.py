@@ -66,6 +66,8 @@ def record_from_json(data: object) -> Record:
 
 def _take(data: dict[str, Any], key: str, kind: type, default: Any = None) -> Any:
     value = data.get(key, default)
+    if value is None:
+        raise BrokenRecord(1, fill(A_RECORD_IS))
     # True is an int to Python; a version or a list it is not.
     if not isinstance(value, kind) or isinstance(value, bool):
         raise BrokenRecord(1, fill(ANOTHER_KIND, key=repr(key), kind=kind.__name__, value=f"{value!r:.60}"))

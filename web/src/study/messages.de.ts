@@ -58,6 +58,7 @@ export default {
   "The largest slip": "Der größte Fehler",
   "The largest draw": "Die größte Ziehung",
   "The largest gift": "Das größte Geschenk",
+  "The table you have at home": "Der Tisch bei dir zu Hause",
   "Another slip": "Ein weiterer Fehler",
   "Another draw": "Eine weitere Ziehung",
   "Another gift": "Ein weiteres Geschenk",

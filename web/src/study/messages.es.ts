@@ -56,6 +56,7 @@ export default {
   "The largest slip": "El mayor fallo",
   "The largest draw": "El mayor robo",
   "The largest gift": "El mayor regalo",
+  "The table you have at home": "La mesa que tienes en casa",
   "Another slip": "Otro fallo",
   "Another draw": "Otro robo",
   "Another gift": "Otro regalo",

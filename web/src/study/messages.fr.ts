@@ -57,6 +57,7 @@ export default {
   "The largest slip": "La plus grande faute",
   "The largest draw": "Le plus grand tirage",
   "The largest gift": "Le plus grand cadeau",
+  "The table you have at home": "La table que vous avez chez vous",
   "Another slip": "Une autre faute",
   "Another draw": "Un autre tirage",
   "Another gift": "Un autre cadeau",
