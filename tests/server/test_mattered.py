@@ -31,10 +31,12 @@ def test_a_slip_a_draw_and_a_gift_are_told_in_the_order_of_the_game() -> None:
 
 def test_a_game_without_draws_has_three_moments_too() -> None:
     """The next slip stands in: a gift where somebody else made the largest, else a slip of the same seat."""
-    assert told([slip(1, 0, 0.5), slip(3, 1, 0.4), slip(5, 0, 0.3), slip(7, 1, 0.2)], []) == [
+    verdicts = [slip(1, 0, 0.5), slip(3, 1, 0.4), slip(5, 0, 0.3), slip(7, 1, 0.2)]
+    assert told(verdicts, []) == [("slip", 1, -0.5), ("gift", 3, 0.4), ("slip", 5, -0.3)]
+    assert told([*verdicts, slip(9, 1, 0.35)], []) == [
         ("slip", 1, -0.5),
         ("gift", 3, 0.4),
-        ("slip", 5, -0.3),
+        ("gift", 9, 0.35),
     ]
 
 

@@ -129,13 +129,13 @@ def mattered(verdicts: list[VerdictOut], draws: list[DrawOut]) -> list[MatteredO
     one of them is missing, what is next in size."""
     blamed = sorted((each for each in verdicts if each.name), key=lambda each: -each.loss)
     slips = [MatteredOut("slip", each.ply, each.seat, -each.loss) for each in blamed]
-    gifts = [
-        MatteredOut("gift", each.ply, each.seat, each.loss) for each in blamed if each.seat != blamed[0].seat
-    ]
     drawn = sorted(map(_moved, draws), key=_size)[::-1]
     fair = [each for each in drawn if _size(each) > FAIREST]
+    gifts = [
+        MatteredOut("gift", each.ply, each.seat, _size(each)) for each in slips if each.seat != slips[0].seat
+    ]
     found = {each.ply: each for each in (*slips[:1], *fair[:1], *gifts[:1])}
-    for each in sorted((*slips, *fair), key=_size)[::-1]:
+    for each in sorted((*gifts, *slips, *fair), key=_size, reverse=True):
         if len(found) < THREE:
             found.setdefault(each.ply, each)
     return sorted(found.values(), key=lambda each: each.ply)
