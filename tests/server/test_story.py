@@ -7,10 +7,14 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import Connection
 
 from hothouse.bots.levels import levels
+from hothouse.core.message import Message, fill
+from hothouse.games.vorex.ending import REASONS
+from hothouse.games.vorex.names import plant_name
 from hothouse.server.people import story
 from hothouse.server.people.everything import plain
 from hothouse.server.people.practice import costly
@@ -22,7 +26,7 @@ from hothouse.storage.people import add_person
 from hothouse.storage.puzzles import add_try
 from hothouse.storage.ratings import Step
 from hothouse.storage.rows import TryRow
-from hothouse.storage.stories import PlayedRow, Wanted
+from hothouse.storage.stories import PlayedRow, Result, Wanted
 from hothouse.study.puzzles.puzzle import puzzles
 from server.guests import Guest
 
@@ -174,6 +178,50 @@ def game(number: int, **other: Any) -> PlayedRow:
     return PlayedRow(f"match{number:07}", 0, "petris", 2, ended_at=number, **values)
 
 
+def plant(points: int) -> Message:
+    """What grew: its first word is given by the points."""
+    return plant_name(points, 3, 2, 4)
+
+
+def test_the_best_forests_alone_are_told_with_the_names_of_their_plants(address: str) -> None:
+    """The rulebook's table of medals: the four best that were won, each with the name that its points give,
+    from the outcome as it was kept; none that was lost, and nobody else's."""
+
+    def grown(number: int, points: int, result: Result = "won") -> PlayedRow:
+        reason = fill(REASONS["won"], name=plant(points))
+        return PlayedRow(
+            match_id=f"match{number:07}",
+            seat=0,
+            game="vorex",
+            seats=1,
+            variant="solo",
+            ended_at=number,
+            result=result,
+            ending="won",
+            rated=False,
+            rivals="",
+            points=points,
+            reason=msgspec.json.encode(reason.to_json()).decode(),
+        )
+
+    def work(connection: Connection) -> list[tuple[int, str]]:
+        add_person(connection, ADA, "Ada", 1)
+        games = [grown(number, points) for number, points in enumerate((31, 39, 20, 36, 35))]
+        stories.add(connection, [(ADA, each) for each in (*games, grown(9, 50, "lost"))])
+        stories.add(connection, [(BOB, grown(10, 60))])
+        medals = msgspec.to_builtins(story.person_out(connection, "me", ADA).medals)
+        return [(each["points"], each["name"]["text"]) for each in medals]
+
+    async def main() -> list[tuple[int, str]]:
+        async with at_hand(address) as database:
+            return await database.write(work)
+
+    told = asyncio.run(main())
+    assert [points for points, _ in told] == [39, 36, 35, 31]
+    for points, name in told:
+        assert str(plant(points)) in name
+
+
 def _costs_are_ones_own(connection: Connection) -> None:
     """What a decision has cost on average: that of Ada's seats over all studied games, each by its number of
     decisions, and of nobody else's; a study that is noted twice counts once."""
@@ -191,8 +239,8 @@ def _costs_are_ones_own(connection: Connection) -> None:
 
 
 def test_a_page_of_ten_thousand_games_is_quick_and_whoever_goes_leaves_none(address: str) -> None:
-    """Each question of the page takes some milliseconds of the processor (docs/scale.md has the figures);
-    somebody who is erased has no name and no id in the stories of others."""
+    """The page and the first of its games take less than fifty milliseconds of our processor, the best of
+    three (docs/scale.md has the figures); somebody who is erased has no name and no id in others' stories."""
 
     def work(connection: Connection) -> float:
         for person, name in ((ADA, "Ada"), (BOB, "Bob")):
@@ -202,10 +250,12 @@ def test_a_page_of_ten_thousand_games_is_quick_and_whoever_goes_leaves_none(addr
         stories.add(connection, [(BOB, game(5, rivals=ADA))])
         steps = [(ADA, Step(f"match{number:07}", number, 1500.0, 60.0, 1.0, True)) for number in range(3000)]
         ratings.add_steps(connection, "petris", 2, steps)
-        began = time.process_time()
-        page = story.person_out(connection, "me", ADA)
-        shown = story.games_out(connection, "me", ADA, Wanted(result="won", rival=BOB), 50)
-        took = time.process_time() - began
+        took = []
+        for _ in range(3):
+            began = time.process_time()
+            page = story.person_out(connection, "me", ADA)
+            shown = story.games_out(connection, "me", ADA, Wanted(result="won", rival=BOB), 50)
+            took.append(time.process_time() - began)
         assert (page.games, page.standings[0].won, len(shown.games), shown.more) == (10_000, 6666, 50, True)
         assert shown.games[0].rivals[0].name == "Bob"
         assert (page.streak.result, page.streak.length, page.streak.best) == ("lost", 1, 2)
@@ -219,10 +269,10 @@ def test_a_page_of_ten_thousand_games_is_quick_and_whoever_goes_leaves_none(addr
             "-"
         }
         assert stories.games_of(connection, BOB, Wanted(), 9) == []
-        return took
+        return min(took)
 
     async def main() -> float:
         async with at_hand(address) as database:
             return await database.write(work)
 
-    assert asyncio.run(main()) < 0.5
+    assert asyncio.run(main()) < 0.05
