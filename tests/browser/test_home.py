@@ -1,5 +1,7 @@
 """Home and the waiting room: one tap to a board, what waits first, long and odd names, and who is missing."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Meet
@@ -47,6 +49,36 @@ def test_one_tap_plays_the_game_chosen_last_against_a_beatable_bot(meet: Meet) -
     assert violations(ada.page) == []
     ada.page.get_by_role("link", name="Your move").click()
     ada.board_is_there()
+
+
+def test_every_card_says_who_how_long_how_hard_and_leads_to_learning(meet: Meet) -> None:
+    """Players, minutes and a word for how hard, on each card; open tables and the quick game too."""
+    ada = meet()
+    ada.page.goto("/")
+    cards = ada.page.locator(".games article")
+    expect(cards.locator("h2")).to_have_count(3)
+    for card in cards.all():
+        expect(card.locator(".facts")).to_contain_text(re.compile(r"\d.*\d+ min.*[a-z]{4,}", re.DOTALL))
+        expect(card.get_by_role("link", name="Learn").first).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Open tables")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Play now")).to_be_visible()
+
+
+def test_play_stands_above_the_fold_and_only_what_applies_is_offered(meet: Meet) -> None:
+    """On every screen in the longest language; the easy mode is for one alone."""
+    ada = meet(language="de")
+    for game in ("petris", "botanik", "vorex"):
+        ada.page.goto(f"/new/{game}/bot")
+        expect(ada.page.locator("button.go")).to_be_enabled()
+        for width, height in SCREENS:
+            ada.page.set_viewport_size({"width": width, "height": height})
+            expect(ada.page.locator("button.go")).to_be_in_viewport(ratio=1)
+    ada = meet()
+    for mode, easy in (("bot", 0), ("solo", 1)):
+        ada.page.goto(f"/new/vorex/{mode}")
+        expect(ada.page.locator("button.go")).to_be_enabled()
+        expect(ada.page.locator("main")).to_contain_text("Family mode")
+        expect(ada.page.get_by_text("Easy solo")).to_have_count(easy)
 
 
 def test_a_newcomer_plays_the_first_step_where_it_stands(meet: Meet) -> None:

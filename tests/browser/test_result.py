@@ -122,11 +122,15 @@ def test_a_tapped_line_lights_up_the_tiles_it_counts(meet: Meet) -> None:
 
 
 def test_machines_and_score_stand_in_one_order_who_won_first(meet: Meet) -> None:
-    """Silver won: its machine and its points come first, and both machines are drawn at one scale."""
+    """Silver won: its machine and its points come first, and both machines are drawn at one scale. Sharing
+    says that it copied."""
     ada = meet(size=(390, 844))
     ada.opens_a_table("botanik")
     shows(ada, "botanik", finished_botanik(), Closing("resigned", 0))
     expect(ada.page.locator(".result .chip").first).to_be_visible()
+    ada.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ada.page.get_by_role("button", name="Share").click()
+    expect(ada.page.locator(".result .next")).to_contain_text("Copied")
 
     chips = [chip.get_attribute("data-seat") for chip in ada.page.locator(".result .chip").all()]
     machines = [part.get_attribute("data-machine") for part in ada.page.locator("[data-machine]").all()]

@@ -14,7 +14,7 @@ from browser.conftest import Meet
 from browser.hosting import Service
 from browser.keys import confirms_by_keys, grows_and_blooms
 from browser.people import Person
-from browser.stored import sit_late
+from browser.stored import recorded, sit_late, turns_of
 
 MOST = 400
 LAID = re.compile(r"(?:grow|place) (\d+) at (-?\d+,-?\d+) r(\d)")
@@ -131,6 +131,26 @@ def test_a_tap_on_the_clearing_lays_a_first_tile(meet: Meet) -> None:
     target(ada, "hex:0,0").click()
     expect(ada.page.locator("[data-tile][aria-pressed=true]")).to_have_count(1)
     ada.confirms()
+
+
+def test_what_is_chosen_stays_whole_beside_its_button(meet: Meet, service: Service) -> None:
+    """A chosen take above the button under an upright phone's board; a tile's turning beside a low one."""
+    people = [meet("Ada", size=(390, 844)), meet("Ben")]
+    record = recorded("vorex/flowers-two")
+    left = len(record.actions) - turns_of(record, 0, lambda legal: "take" in legal and len(legal) > 20)[3]
+    sit_late(service, people, "vorex/flowers-two", left)
+    ada = people[0]
+    ada.page.locator(".deed", has_text="Take").click()
+    expect(ada.confirm).to_be_visible()
+    assert ada.page.locator(".decision .body").first.evaluate(
+        "body => body.scrollHeight <= body.clientHeight"
+    )
+    ada.page.keyboard.press("Escape")
+    ada.page.set_viewport_size({"width": 844, "height": 390})
+    tile = ada.page.locator("[data-tile]").first
+    tile.click()
+    expect(tile).to_have_attribute("aria-pressed", "true")
+    expect(ada.page.locator(".turn")).to_be_in_viewport(ratio=1)
 
 
 def test_a_price_is_explained_by_its_chain(meet: Meet) -> None:

@@ -19,7 +19,7 @@ import { beginWith, modesOf, tableFor } from "../src/home/modes";
 import { read as place } from "../src/page/router.svelte";
 import { blocks, chapters, holds } from "../src/rules/markdown";
 import type { Game, Outcome } from "../src/api/wire";
-import { ranked } from "../src/games/board";
+import { isSettled, ranked } from "../src/games/board";
 import { legal as listed, turnOf } from "./turns";
 
 test("everything is shown beside the buttons, in the middle where there is room", () => {
@@ -39,6 +39,15 @@ test("the score lists who won first, then who came nearest, whether most or fewe
   expect(seats(outcome([2], [4, 8, 3]))).toEqual([2, 0, 1]);
   expect(seats(outcome([1], [16, 16]))).toEqual([1, 0]);
   expect(seats(outcome([1], [20, 3, 9], "resigned"))).toEqual([1, 0, 2]);
+});
+
+test("without confirmation a tap plays what it alone can mean, and nothing else", () => {
+  const bloom = (hex: string, pays: string) => ({ verb: "bloom", hex, pays });
+  const legal = [bloom("1,0", "water"), bloom("1,0", "light"), bloom("2,0", "water")];
+  const parts = legal.map((each) => ({ parts: each }));
+  expect(isSettled(bloom("2,0", "water"), parts, ["verb", "hex"])).toBe(true);
+  expect(isSettled(bloom("1,0", "water"), parts, ["verb", "hex"])).toBe(false);
+  expect(isSettled(bloom("2,0", "water"), parts, undefined)).toBe(false);
 });
 
 test("an arrow goes to the nearest target straight ahead", () => {

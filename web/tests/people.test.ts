@@ -124,6 +124,20 @@ test.each([
   }
 });
 
+test("seats drawn by lot: nobody has a colour when sitting down, and the start says who got which", () => {
+  const entry = (kind: string, number: number | null, name = "") =>
+    ({ kind, seat: number, name }) as unknown as Entry;
+  const drawn = { ...table([seat(0, "blue", { mine: true, name: "Ada" }), bot]), order: "random" } as Table;
+  expect(sayEntry(store(drawn), entry("sat", 1, "Ada"))).toEqual(["Ada sits down"]);
+  expect(sayEntry(store(drawn), entry("started", null))).toEqual([
+    "The game begins",
+    "Ada plays Blue",
+    "Sprout plays Red",
+  ]);
+  const chosen = { ...drawn, order: "seated" } as Table;
+  expect(sayEntry(store(chosen), entry("sat", 0, "Ada"))).toEqual(["Ada sits down (Blue)"]);
+});
+
 test("a name that runs the other way does not turn the words around it", () => {
   const at = table([mine, seat(1, "red", { name: "עדה" })]);
   expect(person(at, 1)).toEqual({ person: "\u2068עדה\u2069", you: false });
