@@ -51,6 +51,21 @@ def test_one_tap_plays_the_game_chosen_last_against_a_beatable_bot(meet: Meet) -
     ada.board_is_there()
 
 
+def test_home_is_within_its_window_in_every_language(meet: Meet) -> None:
+    """For a newcomer and afterwards: buttons wrap where a language has long words for them."""
+    for language in ("de", "fr", "es"):
+        ada = meet(language=language, size=(320, 568))
+        ada.page.goto("/")
+        expect(ada.page.locator(".lead .button")).to_have_count(2)
+        assert is_within_any(ada.page), language
+        ada.page.evaluate("localStorage.setItem('hothouse.quick.game', 'vorex')")
+        ada.page.reload()
+        expect(ada.page.locator(".games article h2")).to_have_count(3)
+        assert is_within_any(ada.page), language
+        for card in ada.page.locator(".games article").all():
+            assert card.evaluate("card => card.scrollWidth <= card.clientWidth"), language
+
+
 def test_every_card_says_who_how_long_how_hard_and_leads_to_learning(meet: Meet) -> None:
     """Players, minutes and a word for how hard, on each card; open tables and the quick game too."""
     ada = meet()
