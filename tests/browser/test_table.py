@@ -158,9 +158,13 @@ def test_chat_is_text_and_reaches_the_other(pair: tuple[Person, Person]) -> None
 
 
 def test_resigning_ends_the_game_and_a_rematch_follows(pair: tuple[Person, Person]) -> None:
-    """Resigning asks twice; then the winner is named; one offers a rematch, the other accepts, both play."""
+    """The menu has the record as text and as JSON. Resigning asks twice; then the winner is named; one
+    offers a rematch, the other accepts, both play."""
     ada, ben = pair
     ada.page.get_by_role("button", name="Table menu").click()
+    for kind in ("text", "JSON"):
+        link = ada.page.get_by_role("link", name=f"The record as {kind}").get_attribute("href")
+        assert "petris" in ada.page.request.get(link or "").text()
     ada.page.get_by_role("button", name="Resign").click()
     ada.page.get_by_role("button", name="Really resign?").click()
     expect(ada.page.locator(".result h2")).to_have_text("Ben won")

@@ -17,6 +17,7 @@ export default {
   "Open this link there; it works once": "Öffne dort diesen Link; er gilt nur einmal",
   "QR code of the seat's link": "QR-Code für den Link des Platzes",
   "The record as text": "Die Partie als Text",
+  "The record as JSON": "Die Partie als JSON",
   "How it plays here": "So spielt es sich auf diesem Gerät",
   "Moves are shown": "Züge werden gezeigt",
   slowly: "langsam",

@@ -16,6 +16,7 @@ export default {
   "Open this link there; it works once": "Abre allí este enlace; sirve una sola vez",
   "QR code of the seat's link": "Código QR del enlace del asiento",
   "The record as text": "La partida en texto",
+  "The record as JSON": "La partida en JSON",
   "How it plays here": "Aquí, en este dispositivo",
   "Moves are shown": "Las jugadas se muestran",
   slowly: "despacio",

@@ -17,6 +17,7 @@ export default {
   "Open this link there; it works once": "Ouvrez ce lien là-bas ; il sert une seule fois",
   "QR code of the seat's link": "QR code du lien de la place",
   "The record as text": "La partie en texte",
+  "The record as JSON": "La partie en JSON",
   "How it plays here": "Ici, sur cet appareil",
   "Moves are shown": "Les coups se montrent",
   slowly: "lentement",
