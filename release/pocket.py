@@ -1,8 +1,8 @@
 """Builds the parts of the pocket into `build/pocket/parts`: Python for the browser, our package, its kernels.
 
-Everything comes from the registries, pinned by the locks beside this file and by the client's own. The kernels
-are the C that Cython wrote, compiled for WebAssembly by Zig with the limited API of the Python that runs this:
-so no header of another Python is needed. Run it by `make site`, after `make kernels client`.
+Everything comes from the registries, pinned by the locks beside this file and by the client's own. The
+kernels are the C that Cython wrote, compiled for WebAssembly by Zig with the limited API of the Python that
+runs this: so no header of another Python is needed. Run it by `make site`, after `make kernels client`.
 """
 
 import gzip
@@ -44,6 +44,9 @@ SIZES = {
     "UINTPTR_T": 4,
 }
 """What a C compiler for 32 bits of WebAssembly makes of each type."""
+ENGINE = "generic-extended_const+simd128"
+"""What the kernels need of a browser's engine. Without extended constants: older browsers and Node 20 do not
+load modules that have them. With vectors, which every browser has that runs Pyodide, and native code too."""
 HAS = ("STDINT_H", "INTTYPES_H", "SYS_TYPES_H", "SYS_STAT_H", "UNISTD_H", "STDARG_PROTOTYPES", "SSIZE_T")
 TAKEN = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 """Pyodide's files, unmodified."""
@@ -111,12 +114,12 @@ def kernels(zig: Path, include: Path) -> Path:
 
     def compiled(source: Path) -> None:
         library = (folder / source.relative_to(C)).with_suffix(".so")
-        if library.is_file() and library.stat().st_mtime > source.stat().st_mtime:
+        newest = max(source.stat().st_mtime, Path(__file__).stat().st_mtime)  # this file has the flags
+        if library.is_file() and library.stat().st_mtime > newest:
             return
         library.parent.mkdir(parents=True, exist_ok=True)
         thing = library.with_suffix(".o")
-        # Without extended constants: older browsers and Node 20 do not load modules that have them.
-        target = ["-target", "wasm32-wasi", "-mcpu=generic-extended_const", "-fPIC", "-O3", "-w"]
+        target = ["-target", "wasm32-wasi", f"-mcpu={ENGINE}", "-fPIC", "-O3", "-fno-math-errno", "-w"]
         macros = [f"-DPy_LIMITED_API={LIMITED}", "-DNDEBUG"]
         run(str(zig), "cc", *target, *macros, f"-I{include}", "-c", str(source), "-o", str(thing))
         link = ["-shared", "--experimental-pic", "--no-entry", "--import-memory", "--import-table"]

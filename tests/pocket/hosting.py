@@ -2,10 +2,11 @@
 
 import functools
 import threading
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 SITE = Path(__file__).parents[2] / "build" / "pocket" / "site"
 LOADED = 120_000
@@ -21,6 +22,8 @@ class Files(SimpleHTTPRequestHandler):
         ".wasm": "application/wasm",
     }
 
+    held: ClassVar[dict[str, threading.Event]] = {}
+
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """As static hosts do it."""
         body = (SITE / "404.html").read_bytes()
@@ -30,8 +33,12 @@ class Files(SimpleHTTPRequestHandler):
         self.wfile.write(body)
 
     def copyfile(self, source: Any, outputfile: Any) -> None:
-        """A page that went elsewhere needs no more of a file."""
+        """A page that went elsewhere needs no more of a file; of one that is held back half is sent."""
         with suppress(ConnectionError):
+            if held := self.held.get(Path(self.path).name):
+                outputfile.write(source.read(Path(self.translate_path(self.path)).stat().st_size // 2))
+                outputfile.flush()
+                held.wait()
             super().copyfile(source, outputfile)
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 # the name is the library's
@@ -48,6 +55,15 @@ class Host:
         self.port = self._server.server_port
         self.root = f"http://127.0.0.1:{self.port}/hothouse"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    @contextmanager
+    def holds(self, name: str) -> Iterator[None]:
+        """Send only half of this file for as long as this lasts."""
+        Files.held[name] = threading.Event()
+        try:
+            yield
+        finally:
+            Files.held.pop(name).set()
 
     def stop(self) -> None:
         """Answer nobody any more."""

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from browser.hosting import Service
 from browser.people import Person
+from browser.test_study import RECORD
 from pocket.hosting import LOADED, Host
 from pocket.visiting import keeps_the_house, until
 
@@ -60,6 +61,33 @@ def test_a_game_is_taken_along_played_on_and_brought_back(page: Page, tmp_path: 
         page.wait_for_url("**/t/*", timeout=LOADED)
         person.board_is_there()
         assert actions(person) == far
+    finally:
+        service.kill()
+
+
+def test_an_analysis_is_made_on_the_device_and_stays_there(page: Page, tmp_path: Path) -> None:
+    """Where the house is kept, the service is asked for the game and for no analysis: it has none afterwards,
+    and the page shows graph and verdicts."""
+    service = Service(tmp_path)
+    service.start()
+    asked: list[str] = []
+    try:
+        page.goto(service.address)
+        keeps_the_house(page)
+        # From page to page without a reload: that this device thinks is known already.
+        page.evaluate("(path) => history.pushState(null, '', path)", "/study")
+        page.evaluate("dispatchEvent(new PopStateEvent('popstate'))")
+        page.locator("textarea").fill(RECORD.read_text())
+        page.get_by_role("button", name="Study it").click()
+        page.wait_for_selector(".study .board svg")
+        digest = page.url.rsplit("/", 1)[-1].partition("#")[0]
+        page.on("request", lambda request: asked.append(f"{request.method} {request.url}"))
+        page.get_by_role("button", name="Study this game").click()
+        expect(page.get_by_role("button", name="Look deeper")).to_be_visible(timeout=LOADED)
+        expect(page.locator(".graph svg")).to_be_visible()
+        assert not [each for each in asked if each.startswith("POST") and "/analyses" in each]
+        there = page.request.get(f"{service.address}/api/studies/{digest}/analyses").json()
+        assert there["state"] == "none", there
     finally:
         service.kill()
 

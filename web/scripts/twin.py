@@ -17,6 +17,7 @@ from hothouse.kernels.registry import kernel_class
 
 WORK = Budget(simulations=15_000, nodes=1_500_000)
 """Of `grove`, for its speed: the same work on both sides."""
+TIMES = 7
 SMALL = Budget(simulations=200, nodes=5_000)
 
 
@@ -49,7 +50,8 @@ def decided(name, variant, plies):
 
 
 def speed(name):
-    """Simulations or nodes a second of `grove` in the first position, warm."""
+    """Simulations or nodes a second of `grove` in the first position, warm: the best of several, for whatever
+    else the machine does can only make it slower."""
     rules = game(name)
     state = rules.start(**next(iter(rules.variants.values())))
     rng = random.Random(1)
@@ -58,10 +60,13 @@ def speed(name):
     view, bot = rules.view(state, rules.to_act(state)), levels(name)[-1].make()
     # The browser's engine compiles what is hot once more while it runs: nothing is counted before.
     bot.decide(view, WORK, 1)
-    bot.forget()
-    began = processor()
-    made = bot.decide(view, WORK, 2)
-    return (made.visits or made.nodes) / (processor() - began)
+    found = []
+    for seed in range(TIMES):
+        bot.forget()
+        began = processor()
+        made = bot.decide(view, WORK, seed)
+        found.append((made.visits or made.nodes) / (processor() - began))
+    return max(found)
 
 
 def told(games, plies):

@@ -20,7 +20,8 @@ class Keeping {
   /** How many megabytes the house has that a service offers to keep; 0 where it offers none. */
   get offered(): number {
     const size = document.querySelector('meta[name="hothouse-parts"]')?.getAttribute("content");
-    return "serviceWorker" in navigator && size ? Number(size) / MEGABYTE : 0;
+    const able = "serviceWorker" in navigator && "WebAssembly" in globalThis;
+    return able && size ? Number(size) / MEGABYTE : 0;
   }
 
   /** Keep the files of the site from now on, and hear of newer ones. One worker does it, and shows notices too. */
