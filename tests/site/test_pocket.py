@@ -16,6 +16,7 @@ def plays(person: Person, rng: random.Random) -> None:
     """Choose one of the moves in words, and confirm it."""
     person.opens("words")
     moves = person.page.locator(".moves button")
+    moves.first.wait_for(timeout=LOADED)
     moves.nth(rng.randrange(moves.count())).click()
     person.confirms()
 
