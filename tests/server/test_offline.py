@@ -49,6 +49,20 @@ def test_the_worker_is_told_every_file_and_the_parts_with_their_fingerprints(tmp
     assert house["parts"]["pocket/house.pack"] == hashlib.sha256(b"house").hexdigest()
 
 
+def test_what_says_that_there_is_no_network_is_kept_with_all_that_it_needs(tmp_path: Path) -> None:
+    """A script does not begin without the files that it imports, nor these without theirs."""
+    pages = client_in(tmp_path)
+    for name, text in {
+        "offline-AbCd1234.js": 'import{t as e}from"./shared-AbCd1234.js";import"./gone-AbCd1234.js";',
+        "shared-AbCd1234.js": 'import"./deep-AbCd1234.js";import("./seldom-AbCd1234.js")',
+        "deep-AbCd1234.js": "",
+        "seldom-AbCd1234.js": "",
+    }.items():
+        (tmp_path / "static/assets" / name).write_text(text)
+    kept = {name.removeprefix("assets/").partition("-")[0] for name in told(pages)["first"]}
+    assert kept == {"index", "offline", "shared", "deep"}
+
+
 def test_another_build_is_another_version(tmp_path: Path) -> None:
     """The same files are the same version."""
     pages = client_in(tmp_path)

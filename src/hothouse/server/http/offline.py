@@ -3,6 +3,7 @@
 import hashlib
 import json
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 INDEX = "index.html"
@@ -14,6 +15,8 @@ NAMED = re.compile(r'"\.?/(assets/[^"]+|manifest[^"]+)"')
 """A file that the front page itself names."""
 SAYS_SO = "assets/offline-"
 """The client's own words about having no network."""
+NEEDS = re.compile(r'(?:from|import)\s*"\./([^"]+\.js)"')
+"""Another file of the same folder, without which a script does not begin."""
 
 
 def worker_script(client: Path, parts: Path | None, alone: bool) -> bytes:
@@ -23,10 +26,23 @@ def worker_script(client: Path, parts: Path | None, alone: bool) -> bytes:
     files = sorted(name for name in _names(client) if name not in NOT_KEPT and _ours(name))
     prints = {f"{POCKET}/{name}": _print(parts / name) for name in sorted(_names(parts))} if parts else {}
     named = set(NAMED.findall(index.decode()))
-    first = [name for name in files if name in named or name.startswith(SAYS_SO)]
+    needed = _with_what_they_need(client, (name for name in files if name.startswith(SAYS_SO)))
+    first = [name for name in files if name in named or name in needed]
     told = {"alone": alone, "first": first, "files": files, "parts": prints}
     version = hashlib.sha256(script + index + json.dumps(told).encode()).hexdigest()[:12]
     return f"self.HOUSE = {json.dumps({'version': version, **told})};\n".encode() + script
+
+
+def _with_what_they_need(client: Path, names: Iterable[str]) -> set[str]:
+    found: set[str] = set()
+    left = list(names)
+    while left:
+        name = left.pop()
+        if name not in found and (client / name).is_file():
+            found.add(name)
+            if name.endswith(".js"):
+                left += [f"assets/{each}" for each in NEEDS.findall((client / name).read_text())]
+    return found
 
 
 def _names(folder: Path) -> list[str]:
