@@ -18,13 +18,12 @@ from hothouse.bots import Expected, level
 from hothouse.bots.choosing import Chooser
 from hothouse.core.chance import draw
 from hothouse.core.game import AnyGame
-from hothouse.core.kit import kit
 from hothouse.core.registry import game as find_game
 from hothouse.core.seats import CHANCE
 from hothouse.kernels import needed_kernel
 from hothouse.kernels.kernel import Kernel
 from hothouse.study.appraise import BUDGET, STRONGEST
-from hothouse.study.points import Margins, Worth, ahead_of, left_of, odds, standing
+from hothouse.study.points import Margins, Worth, left_of, odds, standing
 
 PLAYER = "bud"
 MOMENTS = 8
@@ -58,7 +57,7 @@ class Fitter:
         assert chooser is not None
         self.chooser: Chooser = chooser
         self.seats = len(game.seats(start))
-        self.length = left_of(game, start)
+        self.length = left_of(needed_kernel(game.name).from_state(start))
         self.samples: list[Sample] = []
         self.held_out: list[tuple[Sample, float, float]] = []
 
@@ -87,12 +86,12 @@ class Fitter:
             state = table.to_state()
             found = self.bot.expect(self.game, state, BUDGET, 1)
             assert isinstance(found, Expected)
-            now, left = standing(self.game, state), left_of(self.game, state)
-            sample = Sample(now, odds(found.shares), left, self._margins(last))
+            now, left = standing(self.game, table), left_of(table)
+            sample = Sample(now, odds(found.shares), left, standing(self.game, last))
             if number % HELD_OUT:
                 self.samples.append(sample)
             elif len(self.held_out) < TESTED:
-                ends = [self._margins(list(self.play(table.copy()))[-1])[0] for _ in range(REPLAYS)]
+                ends = [standing(self.game, list(self.play(table.copy()))[-1])[0] for _ in range(REPLAYS)]
                 self.held_out.append((sample, mean(ends), pvariance(ends)))
 
     def fit(self) -> Worth:
@@ -111,10 +110,6 @@ class Fitter:
         now, chance = each.now[seat], each.odds[seat]
         alone = [1.0, left, left**2] if self.seats == 1 else []
         return [now, now * left, chance, chance * left, chance * left**2, *alone]
-
-    def _margins(self, table: Kernel) -> Margins:
-        sign = -1 if kit(self.game.name).fewest_win else 1
-        return ahead_of([sign * table.score(seat) for seat in range(self.seats)])
 
     def errors(self, worth: Worth) -> tuple[float, float]:
         """How far the line is from what is reached in the mean, and how far the mean of a few games is."""

@@ -1,9 +1,10 @@
 """Holds the ledger to its promise in many games: `python -m hothouse.cli.ledger_sums 1000 vorex/two`.
 
 Games between dice of every variant (or of those that are named), looked at as little as can be, for the sums
-do not care: the largest difference between luck and play and the result, in shares and in points, and the
-mean luck of the first seat with its error. A line is printed after every hundred games, with all so far.
-With `--kept FOLDER` every game is a line of a file there: what was interrupted is gone on with.
+do not care, by two who share their moments: the largest difference between luck and play and the result, in
+shares and in points, and the mean luck of the first seat with its error. A line is printed after every
+hundred games, with all so far. With `--kept FOLDER` every game is a line of a file there: what was
+interrupted is gone on with.
 """
 
 import argparse
@@ -22,9 +23,9 @@ from hothouse.core.registry import game as find_game
 from hothouse.core.registry import game_names
 from hothouse.core.seats import CHANCE
 from hothouse.core.seeds import seed_of
-from hothouse.study.analysis import analyse
+from hothouse.study.analysis import Analysis
 from hothouse.study.appraise import Effort
-from hothouse.study.finding import Game
+from hothouse.study.finding import Desk, Game
 from hothouse.study.ledger import Ledger
 
 LITTLE = Effort("little", Budget(simulations=2, nodes=50), 1, 1)
@@ -52,6 +53,14 @@ def diced(game: AnyGame, options: dict[str, OptionValue], seed: int) -> Record:
     return Record(game.name, game.rules_version, options, tuple(actions))
 
 
+def shared(game: Game) -> Analysis:
+    """Studied by two who do not know what the other found, a moment each, as thinkers of a service share a
+    game: a position that both meet must be worth the same to both, or the sum is wrong."""
+    desks = Desk(game, LITTLE), Desk(game, LITTLE)
+    found = [desks[ply % len(desks)].find(ply, number) for ply, number in desks[0].pieces()]
+    return Analysis(game, (tuple(found),))
+
+
 def wrong_by(book: Ledger) -> float:
     """By how much the rows of a seat differ from what it won or lost, at most."""
     seats = range(len(book.final))
@@ -65,7 +74,7 @@ def sums(game: AnyGame, variant: str, games: Iterable[int]) -> Iterator[Sum]:
     """What is found in each game, by its number."""
     for number in games:
         record = diced(game, dict(game.variants[variant]), seed_of("sums", variant, number))
-        found = analyse(Game(game, record), LITTLE)
+        found = shared(Game(game, record))
         in_points = 0.0 if found.points is None else wrong_by(found.points)
         yield Sum(wrong_by(found.ledger), in_points, found.ledger.luck(0))
 

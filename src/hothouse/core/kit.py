@@ -99,9 +99,8 @@ def part(game: str, name: str, fits: Callable[[Any], bool] = callable) -> Any:
 
 def load(game: str, name: str, where: str, fits: Callable[[Any], bool] = callable) -> Any:
     """What a kit names as one of its parts; BadKit if it is missing or is no such thing."""
-    module, _, thing = where.partition(":")
     try:
-        found = getattr(import_module(module), thing)
+        found = _named(where)
     except (ImportError, AttributeError, ValueError) as wrong:
         raise BadKit(
             f"the kit of {game} names {where!r} as its {name}, and that cannot be loaded: {wrong}"
@@ -111,3 +110,10 @@ def load(game: str, name: str, where: str, fits: Callable[[Any], bool] = callabl
             f"the kit of {game} names {where!r} as its {name}, and that is something else: {found!r}"
         )
     return found
+
+
+@cache
+def _named(where: str) -> Any:
+    # Kept: a study asks for parts thousands of times, and `import_module` takes longer than a short search.
+    module, _, thing = where.partition(":")
+    return getattr(import_module(module), thing)

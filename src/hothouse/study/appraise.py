@@ -76,18 +76,9 @@ class Appraiser:
 
     def front(self, state: Any, number: int) -> Expected:
         """What every seat may expect in a state; at the end, what it got."""
-        outcome = self.game.outcome(state)
-        if outcome is not None:
-            seats = range(len(self.game.seats(state)))
-            return Expected(tuple(outcome.share(seat) for seat in seats), True)
         key = self._position(state), number
         if key not in self.known:
-            self._may_search()
-            budget, seed = budget_of(self.effort, number), seed_of("study", number)
-            found = self.bot.expect(self.game, state, budget, seed)
-            if found is None:
-                raise CannotStudy(f"no bot of {self.game.title} says what the seats may expect")
-            self.known[key] = found
+            self.known[key] = self._result(state) or self._searched(state, number)
         return self.known[key]
 
     def points(self, state: Any, number: int) -> Margins | None:
@@ -101,16 +92,30 @@ class Appraiser:
     def favourites(self, state: Any) -> list[str]:
         """The actions that the bot would look at first: the rivals worth a search of their own. The same in
         every pass, so that their means can be compared."""
-        legal = [str(action) for action in self.game.legal_actions(state)]
-        many = self.effort.rivals
-        if len(legal) <= many:
-            return legal
         key = self._position(state)
         if key not in self.liked:
-            self._may_search()
-            ranked = self.bot.rank(self.game, state, self.effort.budget, seed_of("rivals"))
-            self.liked[key] = ranked[:many]
+            self.liked[key] = self._ranked(state)
         return self.liked[key]
+
+    def _result(self, state: Any) -> Expected | None:
+        outcome = self.game.outcome(state)
+        if outcome is None:
+            return None
+        return Expected(tuple(outcome.share(seat) for seat in range(len(self.game.seats(state)))), True)
+
+    def _searched(self, state: Any, number: int) -> Expected:
+        self._may_search()
+        found = self.bot.expect(self.game, state, budget_of(self.effort, number), seed_of("study", number))
+        if found is None:
+            raise CannotStudy(f"no bot of {self.game.title} says what the seats may expect")
+        return found
+
+    def _ranked(self, state: Any) -> list[str]:
+        legal, many = self.game.legal_actions(state), self.effort.rivals
+        if len(legal) <= many:
+            return [str(action) for action in legal]
+        self._may_search()
+        return self.bot.rank(self.game, state, self.effort.budget, seed_of("rivals"))[:many]
 
     def _may_search(self) -> None:
         if self.stop is not None and self.stop.raised:

@@ -18,6 +18,7 @@ from hothouse.core.game import AnyGame
 from hothouse.core.kit import kit, part
 from hothouse.core.options import OptionValue, check_options
 from hothouse.kernels import needed_kernel
+from hothouse.kernels.kernel import Kernel
 
 Margins = tuple[float, ...]
 """By how many points each seat is ahead of the mean of the others, behind where it is negative; alone, what
@@ -57,10 +58,10 @@ def odds(shares: Sequence[float]) -> tuple[float, ...]:
     return tuple(each - middle for each in logs)
 
 
-def standing(game: AnyGame, state: Any) -> Margins:
+def standing(game: AnyGame, table: Kernel) -> Margins:
     """By how many points each seat is ahead on the sheets as they are; at the end, the result in points."""
     sign = -1 if kit(game.name).fewest_win else 1
-    return ahead_of([sign * score.total for score in game.scores(state)])
+    return ahead_of([sign * table.score(seat) for seat in range(table.seats())])
 
 
 def ahead_of(points: Sequence[float]) -> Margins:
@@ -71,9 +72,9 @@ def ahead_of(points: Sequence[float]) -> Margins:
     return tuple(each - (whole - each) / others for each in points)
 
 
-def left_of(game: AnyGame, state: Any) -> float:
+def left_of(table: Kernel) -> float:
     """How many actions are left when everybody plays by lot: the same for the same position."""
-    return needed_kernel(game.name).from_state(state).playouts(PLAYOUTS).moves / PLAYOUTS
+    return table.playouts(PLAYOUTS).moves / PLAYOUTS
 
 
 def worth_of(game: AnyGame, state: Any) -> Worth | None:
@@ -105,8 +106,8 @@ def gauge(game: AnyGame, state: Any) -> Gauge | None:
     worth = worth_of(game, state)
     if worth is None:
         return None
-    over = game.outcome(state) is not None
-    return Gauge(worth, standing(game, state), None if over else left_of(game, state))
+    table = needed_kernel(game.name).from_state(state)
+    return Gauge(worth, standing(game, table), None if table.actor() is None else left_of(table))
 
 
 @cache

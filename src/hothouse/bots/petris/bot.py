@@ -34,12 +34,16 @@ class PetrisBot(Bot):
         self.name = name
         self.bits = bits
         self.kept: tuple[str, Search] | None = None
+        self.evaluations: dict[str, Evaluation] = {}
 
     def forget(self) -> None:
         self.kept = None
 
     def decide(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
-        _, state = self.read(view)
+        return self.searched(self.read(view)[1], budget, seed, stop)
+
+    def searched(self, state: PetrisState, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
+        """What is best in a state, and why."""
         thinking = Thinking(budget, stop)
         table = PetrisKernel.from_state(state)
         search = self.search_for(state)
@@ -51,18 +55,28 @@ class PetrisBot(Bot):
     def expect(self, game: AnyGame, state: Any, budget: Budget, seed: int) -> Expected | None:
         seat = game.to_act(state)
         self.forget()  # notes of another position would make the answer depend on what was asked before
-        said = self.decide(game.view(state, seat), budget, seed)
+        said = self.searched(state, budget, seed)
         assert said.value is not None
         shares = (said.value, 1 - said.value)
         return Expected(shares if seat == 0 else shares[::-1], said.proven)
+
+    def rank(self, game: AnyGame, state: Any, budget: Budget, seed: int) -> list[str]:
+        self.forget()
+        return [choice.action for choice in self.searched(state, budget, seed).choices]
 
     def search_for(self, state: PetrisState) -> Search:
         """The search that goes on through the match."""
         variant = variant_of(state.players, state.advanced)
         # Notes hold values by the weights of one variant: another begins without notes.
         if self.kept is None or self.kept[0] != variant:
-            self.kept = variant, make_search(state, self.bits)
+            self.kept = variant, Search(self.evaluation_of(variant), Memory(self.bits))
         return self.kept[1]
+
+    def evaluation_of(self, variant: str) -> Evaluation:
+        """The shipped weights, set up once: that takes longer than a short search."""
+        if variant not in self.evaluations:
+            self.evaluations[variant] = Evaluation(2, shipped("petris", variant))
+        return self.evaluations[variant]
 
 
 def make_search(state: PetrisState, bits: int) -> Search:

@@ -234,10 +234,10 @@ class VorexKernel(VorexTurns):
         self.open_box(box)
         self.players, self.solo, self.easy = box.players, box.solo, box.easy
         self.plants, self.has_green = len(box.plants), box.has_green
-        for slot, tile in enumerate(box.tileset.tiles):
-            self.level[slot] = tile.level
-            self.alike[slot] = len(tile.rotations) == 2
-            for number, gain in enumerate(tile.bounty):
+        for slot, (level, alike, bounty) in enumerate(tables.backs_of(box)):
+            self.level[slot] = level
+            self.alike[slot] = alike
+            for number, gain in enumerate(bounty):
                 self.bounty[4 * slot + number] = gain
         for seat, tile in enumerate(box.tileset.starts):
             self.start[seat] = SLOTS[self.box][tile.number]

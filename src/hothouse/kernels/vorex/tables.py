@@ -147,6 +147,13 @@ def slots_of(box: Box) -> dict[int, int]:
     return {tile.number: slot for slot, tile in enumerate(box.tileset.tiles)}
 
 
+@lru_cache(maxsize=100)
+def backs_of(box: Box) -> list[tuple[int, bool, tuple[int, ...]]]:
+    """Of each tile of the set its level, whether it looks alike turned by a third, and what its beetles give:
+    asked for with every position that is read."""
+    return [(tile.level, len(tile.rotations) == 2, tile.bounty) for tile in box.tileset.tiles]
+
+
 def tile_at(box: Box, slot: int) -> Tile:
     """The tile of a place in the set."""
     return box.tileset.tiles[slot]
