@@ -117,8 +117,11 @@ def side_by_side(do: Callable[[Given], Found], all_given: list[Given], workers: 
     load()
     _do = do  # reached by forking: what it needs could not be sent
     with ProcessPoolExecutor(workers, get_context("fork")) as pool:
-        for found in as_completed([pool.submit(_call, given) for given in all_given]):
-            yield found.result()
+        try:
+            for found in as_completed([pool.submit(_call, given) for given in all_given]):
+                yield found.result()
+        finally:  # interrupted: what was not begun is left for the next run
+            pool.shutdown(cancel_futures=True)
 
 
 _do: Callable[[Any], Any] = print

@@ -85,7 +85,7 @@ def plans(connection: Connection, ask: Callable[[Connection], Any]) -> list[str]
         return past(connection, statement, *given)
 
     event.listen(connection, "before_cursor_execute", note)
-    with patch.object(lists, "ask", note_past):
+    with patch.object(lists, "ask", note_past), patch.object(matches, "ask", note_past):
         ask(connection)
     event.remove(connection, "before_cursor_execute", note)
     explain = "EXPLAIN QUERY PLAN " if connection.dialect.name == "sqlite" else "EXPLAIN "

@@ -8,6 +8,7 @@ has one more, for everything that comes from it: a visitor with sixty identities
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 
 import msgspec
@@ -45,6 +46,7 @@ RATES = {
 """The rates of docs/protocol.md: per person, and for strangers per address; `address` for all of one."""
 
 
+@lru_cache(maxsize=4096)
 def household(address: str) -> str:
     """Whom an address stands for: itself, or the network of a household for IPv6."""
     try:

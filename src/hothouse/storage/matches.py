@@ -39,6 +39,7 @@ CURRENT = "SELECT seq FROM matches WHERE id = ?"
 CONDITIONS = "SELECT seq, conditions FROM matches WHERE id = ?"
 ONE = f"SELECT {MATCH_NAMES} FROM matches WHERE id = ?"
 SAT = f"SELECT {SEAT_NAMES} FROM seats WHERE match_id = ? ORDER BY seat"
+FLAGS_DUE = "SELECT id FROM matches WHERE deadline <= ? ORDER BY deadline LIMIT ?"
 LOG = f"SELECT {ENTRY_NAMES} FROM entries WHERE match_id = ? AND seq > ? AND seq <= ? ORDER BY seq"
 
 
@@ -102,8 +103,7 @@ def match_of_link(connection: Connection, *links: str) -> tuple[str, int] | None
 
 def flags_due(connection: Connection, now: int, limit: int = 100) -> list[str]:
     """The matches whose running clock has run out."""
-    query = select(matches.c.id).where(matches.c.deadline <= now).order_by(matches.c.deadline).limit(limit)
-    return list((connection.execute(query)).scalars())
+    return [row[0] for row in ask(connection, FLAGS_DUE, now, limit)]
 
 
 def delete_matches(connection: Connection, wanted: Mapping[str, int | None]) -> list[str]:

@@ -2,17 +2,20 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any, Literal, get_args
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, delete, func, select, update
+from sqlalchemy import ColumnElement, Connection, Executable, bindparam, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from hothouse.storage.schema import people
 from hothouse.storage.schema_people import played, study_losses, tallies
+from hothouse.storage.statements import put
 
 Result = Literal["won", "lost", "shared", "ended", "alone"]
 Seen = Literal["private", "link", "public"]
+INSERTS: dict[str, Any] = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
 LETTERS = {result[0]: result for result in get_args(Result)}
 WORD = "substr(result, 1, 1) || ':' || seats || ':' || game"
 WORDS_ON_POSTGRES = f"SELECT string_agg({WORD}, ' ' ORDER BY ended_at) FROM played WHERE person = $1"
@@ -68,16 +71,30 @@ def add(connection: Connection, rows: Iterable[tuple[str, PlayedRow]]) -> None:
     """Games are over: a row for each who played."""
     values = [{"person": person, **msgspec.structs.asdict(row)} for person, row in rows]
     if values:
-        connection.execute(_dialect(connection).insert(played).on_conflict_do_nothing(), values)
+        put(connection, _one_more_game(connection.dialect.name), values)
 
 
 def count(connection: Connection, game: str, seats: int, what: Iterable[str]) -> None:
     """One more of each of these."""
-    new = _dialect(connection).insert(tallies)
-    more = new.on_conflict_do_update(
+    rows = [{"game": game, "seats": seats, "what": each, "n": 1} for each in what]
+    put(connection, _one_more_of(connection.dialect.name), rows)
+
+
+@cache
+def _one_more_game(dialect: str) -> Executable:
+    names = ("person", *PlayedRow.__struct_fields__)
+    row = INSERTS[dialect](played).values({name: bindparam(name) for name in names})
+    new: Executable = row.on_conflict_do_nothing()
+    return new
+
+
+@cache
+def _one_more_of(dialect: str) -> Executable:
+    new = INSERTS[dialect](tallies).values({name: bindparam(name) for name in ("game", "seats", "what", "n")})
+    more: Executable = new.on_conflict_do_update(
         index_elements=["game", "seats", "what"], set_={"n": tallies.c.n + new.excluded.n}
     )
-    connection.execute(more, [{"game": game, "seats": seats, "what": each, "n": 1} for each in what])
+    return more
 
 
 def tallied(connection: Connection, game: str) -> dict[int, dict[str, int]]:
@@ -144,7 +161,7 @@ def note_losses(connection: Connection, digest: str, losses: Mapping[int, tuple[
         for seat, (many, loss) in losses.items()
     ]
     if rows:
-        connection.execute(_dialect(connection).insert(study_losses).on_conflict_do_nothing(), rows)
+        connection.execute(INSERTS[connection.dialect.name](study_losses).on_conflict_do_nothing(), rows)
 
 
 def has_losses(connection: Connection, digest: str) -> bool:
@@ -222,7 +239,3 @@ def _where(person: str, wanted: Wanted) -> list[ColumnElement[bool]]:
     if wanted.studied is not None:
         found.append(played.c.digest.is_not(None) if wanted.studied else played.c.digest.is_(None))
     return found
-
-
-def _dialect(connection: Connection) -> Any:
-    return postgresql if connection.dialect.name == "postgresql" else sqlite

@@ -11,6 +11,7 @@ from hothouse.storage.statements import ask, hold, put
 PIECE = 20
 """How many are looked for at once."""
 OVER = "SELECT id FROM matches WHERE id = ? AND status IN ('finished', 'abandoned') {lock}"
+IS_UNTOLD = "SELECT seat FROM seats WHERE match_id = ? AND NOT told AND ended_at IS NOT NULL LIMIT 1"
 UNTOLD = "SELECT seat FROM seats WHERE match_id = ? AND NOT told LIMIT 1"
 LAST_ACT = "SELECT seat FROM entries WHERE match_id = ? AND kind = 'act' ORDER BY seq DESC LIMIT 1"
 TELL = update(seats).where(seats.c.match_id == bindparam("of_match")).values(told=bindparam("is_told"))
@@ -37,10 +38,7 @@ def untold(connection: Connection) -> list[str]:
 
 def is_untold(connection: Connection, match_id: str) -> bool:
     """Whether the match has seats whose end was not told."""
-    query = select(seats.c.seat).where(
-        seats.c.match_id == match_id, ~seats.c.told, seats.c.ended_at.is_not(None)
-    )
-    return connection.scalar(query.limit(1)) is not None
+    return bool(ask(connection, IS_UNTOLD, match_id))
 
 
 def take(connection: Connection, match_id: str) -> Ended | None:

@@ -132,6 +132,8 @@ async def _serve(house: House, hub: Hub, connection: Connection, socket: WebSock
 async def _beat(hub: Hub, connection: Connection) -> None:
     """Measure the wire where a clock runs; ends when the other side does not read what it is sent, or the
     table is gone."""
+    if hub.table.match.clock.kind == "none":
+        await connection.over.wait()  # without a timer for each of a thousand sockets
     while not connection.over.is_set():
         if hub.table.match.deadline is not None and connection.person is not None:
             connection.post(connection.beat())
