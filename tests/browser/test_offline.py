@@ -3,10 +3,11 @@
 import json
 
 import msgspec
-from playwright.sync_api import Page, Worker, expect
+from playwright.sync_api import Page, Response, Worker, expect
 
 from browser.conftest import Meet
 from hothouse.server.notices.letters import Pushed
+from server.test_renewed import Browser
 
 READY = "navigator.serviceWorker.ready.then((found) => found.active?.state === 'activated')"
 KEPT = "caches.match('/api/games/petris/rules?language=en').then(Boolean)"
@@ -106,3 +107,61 @@ def test_a_notice_is_shown_counted_on_the_icon_and_opens_its_table(meet: Meet) -
     ada.page.goto(worker.evaluate(CLICK, "")[0])
     ada.board_is_there()
     assert worker.evaluate(CLICK, "") == [None, home + table, True]
+
+
+# This browser has no push service: a stand-in subscribes, and remembers with which key.
+SUBSCRIBER = """([place, p256dh, auth]) => {
+  self.place = place;
+  const made = () => ({
+    endpoint: self.place,
+    toJSON: () => ({ endpoint: self.place, keys: { p256dh, auth } }),
+  });
+  const stand = {
+    permissionState: async () => "granted",
+    getSubscription: async () => (self.place ? made() : null),
+    subscribe: async ({ applicationServerKey }) => {
+      self.place = place + "/renewed";
+      self.key = applicationServerKey;
+      return made();
+    },
+  };
+  Object.defineProperty(self.registration, "pushManager", { value: stand, configurable: true });
+}"""
+LOST = """async () => {
+  self.place = null;
+  const event = Object.assign(new Event("pushsubscriptionchange"), { oldSubscription: null });
+  const done = new Promise((answer) => { event.waitUntil = answer; });
+  self.dispatchEvent(event);
+  await done;
+}"""
+MOVED = "(place) => { self.place = place; }"
+
+
+def test_a_subscription_that_the_browser_renews_goes_on(meet: Meet) -> None:
+    """The worker subscribes anew and says where it is; where a browser moves without a word, the next page
+    that is opened says it. The service has one way to this browser, as before."""
+    ada = meet("Ada", kept=True)
+    ada.page.goto("/rules/petris")
+    worker, browser = worker_of(ada.page), Browser()
+    given = browser.gives("https://93.184.216.34/first")
+    ada._asks("/api/notices/push", given)
+    worker.evaluate(SUBSCRIBER, list(given.values()))
+
+    def renewed() -> list[str]:
+        return [each["label"] for each in ada.page.request.get("/api/notices").json()["channels"]]
+
+    with ada.page.context.expect_event("response", _answered) as told:
+        worker.evaluate(LOST)
+    assert told.value.status == 204
+    assert worker.evaluate("self.key") == ada.page.request.get("/api/notices").json()["push_key"]
+    assert renewed() == ["93.184.216.34"]
+
+    worker.evaluate(MOVED, "https://93.184.216.35/moved")
+    with ada.page.context.expect_event("response", _answered) as told:
+        ada.page.reload()
+    assert told.value.status == 204
+    assert renewed() == ["93.184.216.35"]
+
+
+def _answered(response: Response) -> bool:
+    return response.url.endswith("/api/notices/push/renewed")

@@ -229,7 +229,8 @@ def _one_of(format_: Format, seats: int, size: int, kind: str) -> None:
         row = tournament(format_, game=game, options=options, minutes=600)
         found = asyncio.run(play_through(address, row, size, size, True))
         took = perf_counter() - began
-        told = f"{found.row.round} rounds, {len(found.pairings)} tables, none lost or doubled"
+        tables = sum(each.match_id is not None for each in found.pairings)
+        told = f"{found.row.round} rounds, {tables} tables, none lost or doubled"
         print(f"{format_:9} of {seats} {size:4} bots  {kind:8} {told}  {took:.1f} s", flush=True)
 
 

@@ -82,8 +82,9 @@ self.addEventListener("message", (event) => {
   const { type, names } = event.data;
   const page = event.source;
   if (type === "take over") void self.skipWaiting();
-  // What a page had before this worker heard its requests.
-  if (type === "used") event.waitUntil(keep(names.filter((name) => files.includes(name))));
+  // What a page had before this worker heard its requests; and not every browser says that it has renewed itself.
+  if (type === "used")
+    event.waitUntil(Promise.all([keep(names.filter((name) => files.includes(name))), lookWhereIAm()]));
   if (type === "keep")
     event.waitUntil(
       keep(["", ...everything], (done, of) => page.postMessage({ type: "keeping", done, of })).then(
@@ -157,6 +158,46 @@ self.addEventListener("push", (event) => {
   const badge = "setAppBadge" in navigator ? navigator.setAppBadge(count) : Promise.resolve();
   event.waitUntil(Promise.all([shown, badge.catch(() => undefined)]));
 });
+
+// A browser renews its subscription by itself, or loses it: the service is told where it is now. Whether anybody is
+// told anything here, and who, the service knows: it knows this device by its cookie.
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(renew(event.oldSubscription?.endpoint, event.newSubscription));
+});
+
+/** Where the service was told that we are: beside the shelves, which go with their version. */
+const whereIWas = () => caches.open(`where ${OURS}`);
+
+async function lookWhereIAm() {
+  if (alone || !self.registration.pushManager) return;
+  const [made, kept] = await Promise.all([
+    self.registration.pushManager.getSubscription(),
+    whereIWas().then((shelf) => shelf.match(ROOT)),
+  ]);
+  const before = kept && (await kept.text());
+  if (made?.endpoint !== before) await renew(before, made);
+}
+
+async function renew(before, given) {
+  const { pushManager } = self.registration;
+  const made = given ?? (await pushManager.getSubscription()) ?? (await subscribed(pushManager));
+  if (!made) return;
+  const { endpoint, keys } = made.toJSON();
+  const answer = await fetch(at("api/notices/push/renewed"), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth, old: before ?? "" }),
+  });
+  // Also where nobody is told anything here: it is not asked again. A host that is away is asked with the next page.
+  if (answer.status < 429) await (await whereIWas()).put(ROOT, new Response(endpoint));
+}
+
+async function subscribed(pushManager) {
+  const options = { userVisibleOnly: true };
+  if ((await pushManager.permissionState(options)) !== "granted") return null;
+  const { push_key } = await (await fetch(at("api/notices"))).json();
+  return pushManager.subscribe({ ...options, applicationServerKey: push_key });
+}
 
 self.addEventListener("notificationclick", (event) => {
   const { notification, action } = event;

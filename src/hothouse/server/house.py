@@ -222,7 +222,7 @@ class House:
         self.roll.strike(person)
         # The first piece here: nearly everybody's is the only one.
         await self._piece(erasure.piece, person)
-        await self.talk.changed(person)
+        await self.changed(person)
         self._erasing.set()
         return True
 
@@ -232,10 +232,20 @@ class House:
             return False
         await self._piece(merging.piece, gone)
         for each in (gone, person):
-            self.roll.strike(each)
-            await self.talk.changed(each)
+            await self.changed(each)
         self._erasing.set()
         return True
+
+    async def changed(self, person: str) -> None:
+        """Who somebody is, or where: learnt here, and told to the other processes."""
+        self.roll.strike(person)
+        await self.talk.changed(person)
+        await self._learn_ways(person)
+
+    async def _learn_ways(self, person: str) -> None:
+        """Whoever is told anything may be told otherwise."""
+        if self.notice_desk.wants(person):
+            await self.notice_desk.read()
 
     async def _erase(self) -> None:
         """Finish what was begun, by this process or by one that is gone."""
@@ -312,6 +322,8 @@ class House:
         if ring.startswith(f"{TOURNAMENT}:"):
             return
         if ring.startswith("who:"):
-            self.roll.strike(ring.split(":")[1])
+            person = ring.split(":")[1]
+            self.roll.strike(person)
+            self.do(self._learn_ways(person))
         if not self._closing:
             self.door.hear(ring, self.process)

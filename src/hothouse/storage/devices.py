@@ -6,6 +6,7 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
 from hothouse.storage.schema import people
+from hothouse.storage.schema_meeting import channels
 from hothouse.storage.schema_people import device_links, devices, merges
 from hothouse.storage.statements import ask
 
@@ -73,7 +74,8 @@ def see(connection: Connection, device: str, now: int) -> None:
 
 
 def forget(connection: Connection, person: str, device: str) -> bool:
-    """The device is a stranger's from now on; False if it was none of the person's."""
+    """The device is a stranger's from now on, and shows no notice; False if it was none of the person's."""
+    connection.execute(delete(channels).where(channels.c.person == person, channels.c.device == device))
     gone = delete(devices).where(devices.c.id == device, devices.c.person == person)
     return connection.execute(gone).rowcount == 1
 
@@ -81,6 +83,8 @@ def forget(connection: Connection, person: str, device: str) -> bool:
 def forget_others(connection: Connection, person: str, but: str) -> None:
     """Only this device is the person's from now on; no open link joins another."""
     connection.execute(delete(devices).where(devices.c.person == person, devices.c.id != but))
+    browsers = (channels.c.person == person, channels.c.kind == "push")
+    connection.execute(delete(channels).where(*browsers, channels.c.device.is_distinct_from(but)))
     connection.execute(delete(device_links).where(device_links.c.person == person))
     connection.execute(update(people).where(people.c.id == person).values(devices_only=True))
 

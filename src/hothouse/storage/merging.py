@@ -8,6 +8,7 @@ who they are now.
 from sqlalchemy import Column, Connection, Table, delete, func, insert, select, update
 
 from hothouse.storage.erasure import PIECE, Touched, named
+from hothouse.storage.notices import channels_of
 from hothouse.storage.ratings import all_ratings
 from hothouse.storage.schema import chat, day_games, entries, matches, mutes, people, puzzle_tries, seats
 from hothouse.storage.schema_gatherings import club_members, clubs, entrants, tournaments
@@ -49,6 +50,7 @@ def begin(connection: Connection, gone: str, person: str, now: int) -> bool:
     both = {row.id: row for row in rows}
     if gone == person or set(both) != {gone, person}:
         return False
+    _merge_ways(connection, gone, person)
     for table in (devices, device_links, passkeys, challenges, channels):
         connection.execute(update(table).where(table.c.person == gone).values(person=person))
     rename_rival(connection, gone, person)
@@ -119,6 +121,17 @@ def _move(
     moved = update(table).where(whose == gone, ~has.exists()).values({whose.name: person})
     connection.execute(moved)
     connection.execute(delete(table).where(whose == gone))
+
+
+def _merge_ways(connection: Connection, gone: str, person: str) -> None:
+    """Nobody is told twice by a way that both had: it is confirmed if either was."""
+    theirs = {(row.kind, row.target): row for row in channels_of(connection, gone)}
+    for row in channels_of(connection, person):
+        twin = theirs.get((row.kind, row.target))
+        if twin is not None:
+            both = update(channels).where(channels.c.id == row.id)
+            connection.execute(both.values(confirmed=row.confirmed or twin.confirmed))
+            connection.execute(delete(channels).where(channels.c.id == twin.id))
 
 
 def _merge_manners(connection: Connection, gone: str, person: str) -> None:

@@ -57,6 +57,23 @@ def add_channel(connection: Connection, channel: Channel) -> int:
     return int(connection.execute(insert(channels).values(values).returning(channels.c.id)).scalar_one())
 
 
+def tell_browser(connection: Connection, channel: Channel) -> int:
+    """A browser is told here from now on, by the way of this number or by a new one. It is one person's: who
+    had it before is not told there any more."""
+    same = (channels.c.kind == "push", channels.c.target == channel.target, channels.c.id != channel.id)
+    connection.execute(delete(channels).where(*same))
+    if channel.id == 0:
+        return add_channel(connection, channel)
+    values = {"target": channel.target, "device": channel.device, "language": channel.language}
+    connection.execute(update(channels).where(channels.c.id == channel.id).values(**values, confirmed=True))
+    return channel.id
+
+
+def set_aside(connection: Connection, number: int) -> None:
+    """A browser has gone from where it was: it is told nothing before it says where it is now."""
+    connection.execute(update(channels).where(channels.c.id == number).values(confirmed=False))
+
+
 def channels_of(connection: Connection, person: str) -> list[Channel]:
     """Every way to reach a person."""
     rows = connection.execute(select(*CHANNEL).where(channels.c.person == person).order_by(channels.c.id))
@@ -135,10 +152,17 @@ def keep_wish(connection: Connection, wish: AwayWish) -> None:
 def add(connection: Connection, rows: Iterable[NoticeRow]) -> None:
     """To be told; what was to be told of these matches before is not true any more."""
     found = list(rows)
-    if found:
-        about = {row.match_id for row in found}
-        connection.execute(delete(notices).where(notices.c.match_id.in_(about), notices.c.lease_until == 0))
-        values = [msgspec.structs.asdict(row) | {"attempts": 0, "lease_until": 0} for row in found]
+    if not found:
+        return
+    # Held until the move is written: who is not told any more, and has not been heard of here, must not make
+    # it fail. The way before its notices, as whoever drops one takes them.
+    ways = select(channels.c.id).where(channels.c.id.in_({row.channel for row in found}))
+    there = set(connection.scalars(ways.order_by(channels.c.id).with_for_update(read=True, key_share=True)))
+    about = {row.match_id for row in found}
+    connection.execute(delete(notices).where(notices.c.match_id.in_(about), notices.c.lease_until == 0))
+    new = {"attempts": 0, "lease_until": 0}
+    values = [msgspec.structs.asdict(row) | new for row in found if row.channel in there]
+    if values:
         connection.execute(insert(notices), values)
 
 

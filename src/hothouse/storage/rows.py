@@ -217,8 +217,8 @@ class Seeker(msgspec.Struct, frozen=True):
 
 
 class Channel(msgspec.Struct, frozen=True):
-    """A way to reach somebody who is away. An address is not written to before it was `confirmed`; with
-    `digest` it is written to once a day at most."""
+    """A way to reach somebody who is away. An address is not written to before it was `confirmed`, nor a
+    browser that has gone; with `digest` it is written to once a day at most. A browser is on a device."""
 
     id: int
     person: str
@@ -228,6 +228,7 @@ class Channel(msgspec.Struct, frozen=True):
     confirmed: bool
     digest: bool
     created_at: int
+    device: str | None = None
 
 
 class AwayWish(msgspec.Struct, frozen=True):

@@ -43,6 +43,8 @@ channels = Table(
     Column("confirmed", Boolean, nullable=False),
     Column("digest", Boolean, nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    # The device whose browser it is: a device that is forgotten is told nothing more.
+    Column("device", String(16)),
     Index(None, "person"),
     Index(None, "target"),
 )

@@ -6,7 +6,7 @@ from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import JSONBody, PathParameter
 
 from hothouse.server.http.pages import origin_of
-from hothouse.server.http.providers import address_of, label_of
+from hothouse.server.http.providers import address_of, here, label_of
 from hothouse.server.http.qr import qr_svg
 from hothouse.server.http.requests import HouseHere, MeNow, SecretPath, Who, errors
 from hothouse.server.identity import new_device
@@ -43,7 +43,7 @@ class DevicesApi(Controller):
     async def forget_others(self, request: Request[Any, Any, Any], house: HouseHere, who: Who) -> DevicesOut:
         """And every token from before there were devices."""
         me = _somebody(who)
-        await house.joining.forget_others(me, _here(request))
+        await house.joining.forget_others(me, here(request))
         return await _devices(request, house, me)
 
     @delete(
@@ -55,7 +55,7 @@ class DevicesApi(Controller):
         """It is a stranger's from now on; my own too."""
         me = _somebody(who)
         await house.joining.forget(me, device)
-        if device == _here(request):
+        if device == here(request):
             request.scope["state"]["new_token"] = ""
             return DevicesOut([], [], older=False)
         return await _devices(request, house, me)
@@ -85,7 +85,7 @@ class DevicesApi(Controller):
         self, request: Request[Any, Any, Any], house: HouseHere, who: Who, secret: SecretPath
     ) -> JoinOut:
         """Only looked at: it still works."""
-        person = await house.joining.whose_link(secret, _here(request))
+        person = await house.joining.whose_link(secret, here(request))
         same = who == person
         missed = who is not None and not same and not await house.database.read(has_nothing, who)
         other = await house.joining.name_of(who) if missed and who is not None else None
@@ -107,7 +107,7 @@ class DevicesApi(Controller):
         data: JSONBody[JoinBody],
     ) -> Me:
         """Sets the cookie, or answers a script's token in the header."""
-        person, token = await house.joining.join(secret, who, _here(request), data.bring, label_of(request))
+        person, token = await house.joining.join(secret, who, here(request), data.bring, label_of(request))
         return await _became(request, house, person, token)
 
     @post(
@@ -167,7 +167,7 @@ class DevicesApi(Controller):
         """This device is mine again."""
         person = await house.passkeys.person(origin_of(request), data.answer)
         await house.joining.may_become(who, person, data.bring)
-        device = _here(request)
+        device = here(request)
         token = await house.joining.become(
             who, person, device, device or new_device(), data.bring, label_of(request)
         )
@@ -180,17 +180,12 @@ def _somebody(who: str | None) -> str:
     return who
 
 
-def _here(request: Request[Any, Any, Any]) -> str:
-    device: str = request.scope["state"]["device"] if request.scope["state"]["who"] is not None else ""
-    return device
-
-
 async def _devices(request: Request[Any, Any, Any], house: HouseHere, me: str) -> DevicesOut:
     rows = await house.database.read(devices.listed, me)
     keys = await house.database.read(passkeys.listed, me)
-    here = _here(request)
+    device = here(request)
     return DevicesOut(
-        [DeviceOut(row.id, row.label, row.made_at, row.seen_at, row.id == here) for row in rows],
+        [DeviceOut(row.id, row.label, row.made_at, row.seen_at, row.id == device) for row in rows],
         [PasskeyOut(row.id, row.label, row.made_at, row.used_at) for row in keys],
         await house.database.read(devices.believes_older, me),
     )

@@ -1,10 +1,11 @@
 """HTTP: how I am told of games while I am away, links that stop it without a login, and days off."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import Controller, delete, get, post, put
+from litestar import Controller, Request, delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 
+from hothouse.server.http.providers import here
 from hothouse.server.http.requests import HouseHere, MeNow, TableId, Who, errors
 from hothouse.server.notices.wire_notices import (
     AwayBody,
@@ -12,6 +13,7 @@ from hothouse.server.notices.wire_notices import (
     MailBody,
     NoticesOut,
     PushBody,
+    RenewedBody,
     Vacation,
     VacationBody,
 )
@@ -41,11 +43,28 @@ class NoticesApi(Controller):
         return await house.notices.shown(me)
 
     @post("/push", status_code=200, responses=errors(409, 413, 422), summary="Tell this browser")
-    async def push(self, house: HouseHere, me: MeNow, data: JSONBody[PushBody]) -> NoticesOut:
+    async def push(
+        self, request: Request[Any, Any, Any], house: HouseHere, me: MeNow, data: JSONBody[PushBody]
+    ) -> NoticesOut:
         """By the push service that the browser has named."""
         house.limits.check("channel", me)
-        await house.notices.by_push(me, data)
+        await house.notices.by_push(me, data, here(request))
         return await house.notices.shown(me)
+
+    @post(
+        "/push/renewed",
+        status_code=204,
+        responses=errors(401, 404, 413, 422),
+        summary="This browser has renewed its subscription",
+    )
+    async def renewed(
+        self, request: Request[Any, Any, Any], house: HouseHere, who: Who, data: JSONBody[RenewedBody]
+    ) -> None:
+        """It is told where it is now, if it was told anything before."""
+        if who is None:
+            raise Refused("stranger", NO_IDENTITY)
+        house.limits.check("channel", who)
+        await house.notices.renewed(who, data, here(request))
 
     @post("/mail", status_code=200, responses=errors(409, 413, 422), summary="Write me letters")
     async def mail(self, house: HouseHere, me: MeNow, data: JSONBody[MailBody]) -> NoticesOut:

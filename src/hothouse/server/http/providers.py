@@ -105,6 +105,12 @@ async def provide_me(request: Request[Any, Any, Any], house: HouseHere, who: Who
     return person
 
 
+def here(request: Request[Any, Any, Any]) -> str:
+    """The device that asks; empty for a stranger's, and where a token names none."""
+    device: str = request.scope["state"]["device"] if request.scope["state"]["who"] is not None else ""
+    return device
+
+
 def label_of(connection: Connection) -> str:
     """What the list of devices calls the program that asks."""
     return agent_label(connection.headers.get("user-agent", ""))

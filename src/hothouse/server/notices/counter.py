@@ -1,5 +1,6 @@
 """The counter of notices: people say how they want to be told, stop it, and take days off."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from urllib.parse import urlsplit
 
@@ -19,6 +20,7 @@ from hothouse.server.notices.wire_notices import (
     MailBody,
     NoticesOut,
     PushBody,
+    RenewedBody,
 )
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.times import now_ms
@@ -58,7 +60,7 @@ class NoticeCounter:
         return NoticesOut(
             push_key=push.public(self.desk.push_key),
             mail=self.senders.post is not None,
-            channels=[_shown(way) for way in ways],
+            channels=[_shown(way) for way in ways if _counts(way)],
             zone=wish.zone,
             quiet_from=wish.quiet_from,
             quiet_to=wish.quiet_to,
@@ -67,13 +69,43 @@ class NoticeCounter:
             vacation_left=VACATION - _taken(wish, now_ms()),
         )
 
-    async def by_push(self, person: str, wanted: PushBody) -> None:
-        """Tell a browser."""
-        given = Subscription(wanted.endpoint, wanted.p256dh, wanted.auth)
-        await self.senders.outside.check(given.endpoint)
-        push.check(given)
-        target = msgspec.json.encode(given).decode()
-        await self._add(Channel(0, person, "push", target, wanted.language, True, False, now_ms()))
+    async def by_push(self, person: str, wanted: PushBody, device: str = "") -> None:
+        """Tell the browser of a device; it is told once, wherever it was before."""
+        target = await self._checked(wanted)
+        way = Channel(0, person, "push", target, wanted.language, True, False, now_ms(), device or None)
+
+        def write(connection: Connection) -> None:
+            known = notices.channels_of(connection, person)
+            before = _of_browser(known, device, wanted.endpoint)
+            if before is None:
+                _check_room(known, target)
+            notices.tell_browser(connection, msgspec.structs.replace(way, id=before.id if before else 0))
+
+        await self.database.write(write)
+        await self.desk.changed()
+
+    async def renewed(self, person: str, given: RenewedBody, device: str) -> None:
+        """A browser that is told says where it is now. Only the person's own, on the device that asks: who is
+        told nothing there, or has stopped it, is told nothing after."""
+        target = await self._checked(given)
+
+        def write(connection: Connection) -> None:
+            known = notices.channels_of(connection, person)
+            before = _of_browser(known, device, given.endpoint, given.old)
+            if before is None:
+                raise Refused("no_channel", NO_WAY)
+            now = msgspec.structs.replace(before, target=target, device=device or None)
+            notices.tell_browser(connection, now)
+
+        await self.database.write(write)
+        await self.desk.changed()
+
+    async def _checked(self, given: PushBody | RenewedBody) -> str:
+        """What a browser gave, as it is kept."""
+        subscription = Subscription(given.endpoint, given.p256dh, given.auth)
+        await self.senders.outside.check(subscription.endpoint)
+        push.check(subscription)
+        return msgspec.json.encode(subscription).decode()
 
     async def by_hook(self, person: str, wanted: HookBody) -> None:
         """Tell a program."""
@@ -102,9 +134,7 @@ class NoticeCounter:
 
     async def _add(self, way: Channel) -> Channel:
         def write(connection: Connection) -> Channel:
-            known = notices.channels_of(connection, way.person)
-            if len(known) >= MOST and way.target not in {one.target for one in known}:
-                raise Refused("crowded", ENOUGH_WAYS, most=MOST)
+            _check_room(notices.channels_of(connection, way.person), way.target)
             added = notices.channel_of(connection, notices.add_channel(connection, way))
             assert added is not None
             return added
@@ -181,8 +211,30 @@ def _taken(wish: AwayWish, now: int) -> int:
     return wish.vacation_taken if wish.vacation_year == _year(now) else 0
 
 
+def _counts(way: Channel) -> bool:
+    """A browser that has gone is shown when it has come back."""
+    return way.confirmed or way.kind != "push"
+
+
+def _check_room(known: Sequence[Channel], target: str) -> None:
+    if sum(map(_counts, known)) >= MOST and target not in {one.target for one in known}:
+        raise Refused("crowded", ENOUGH_WAYS, most=MOST)
+
+
+def _of_browser(known: Sequence[Channel], device: str, *places: str) -> Channel | None:
+    """The way to the browser of a device; one from before devices were noted is known by its address."""
+    browsers = [one for one in known if one.kind == "push"]
+    here = [one for one in browsers if device and one.device == device]
+    older = [one for one in browsers if one.device is None and _endpoint(one) in places]
+    return next(iter(here + older), None)
+
+
+def _endpoint(way: Channel) -> str:
+    return msgspec.json.decode(way.target, type=Subscription).endpoint
+
+
 def _shown(way: Channel) -> ChannelOut:
     label = way.target
     if way.kind == "push":
-        label = urlsplit(msgspec.json.decode(way.target, type=Subscription).endpoint).netloc
+        label = urlsplit(_endpoint(way)).netloc
     return ChannelOut(way.id, way.kind, label, way.confirmed, way.digest)

@@ -151,21 +151,22 @@ class NoticeDesk:
         return found
 
     async def _send(self, channel: Channel, rows: Sequence[Taken], now: int) -> None:
-        numbers = [row.id for row in rows]
+        numbers, tries = [row.id for row in rows], max(row.attempts for row in rows)
         letter = await self.database.read(_letter, channel, rows)
         try:
+            if not channel.confirmed:
+                raise Unsent("the browser has not said where it is now")
             stop = links.link(self.key, "stop", channel)
             await self.senders.send(channel, told(letter, now), stop, self.push_key)
         except Gone:
-            await self.database.write(notices.drop_channel, channel.id)
-            await self.read()
+            # A browser that has renewed its subscription may be about to say so, and is told then.
+            leave = notices.drop_channel if channel.device is None else notices.set_aside
+            await self.database.write(leave, channel.id)
+            await self._later_or_never(numbers, tries, now)
+            await self.changed()
         except Unsent as failed:
-            tries = max(row.attempts for row in rows)
             LOG.info("notice_unsent", channel=channel.kind, tries=tries, error=str(failed)[:200])
-            if tries >= len(LATER):
-                await self.database.write(notices.done, numbers)
-            else:
-                await self.database.write(notices.again, numbers, now + LATER[tries])
+            await self._later_or_never(numbers, tries, now)
         except Unknown as lost:
             # Perhaps it arrived. Nobody is told twice.
             LOG.info("notice_unknown", channel=channel.kind, error=str(lost)[:200])
@@ -174,6 +175,12 @@ class NoticeDesk:
             if channel.kind == "mail":
                 self._lettered[channel.id] = now
             await self.database.write(notices.done, numbers)
+
+    async def _later_or_never(self, numbers: Sequence[int], tries: int, now: int) -> None:
+        if tries >= len(LATER):
+            await self.database.write(notices.done, numbers)
+        else:
+            await self.database.write(notices.again, numbers, now + LATER[tries])
 
 
 def _looked_up(

@@ -15,8 +15,10 @@ Purpose = Literal["stop", "confirm"]
 
 def link(key: str, purpose: Purpose, channel: Channel) -> str:
     """The secret part of the link."""
-    # With what it leads to: a number may come again for another's address.
-    said = f"{purpose}:{channel.id}:{channel.created_at}:{channel.target}"
+    # With what it leads to: a number may come again for another's address. A browser may be elsewhere by now:
+    # what it was sent before still stops it.
+    where = "" if channel.kind == "push" else channel.target
+    said = f"{purpose}:{channel.id}:{channel.created_at}:{where}"
     return f"{channel.id}-{hmac.new(key.encode(), said.encode(), hashlib.sha256).hexdigest()[:32]}"
 
 

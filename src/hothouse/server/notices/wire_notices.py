@@ -54,6 +54,15 @@ class PushBody(_Body):
     language: Language = "en"
 
 
+class RenewedBody(_Body):
+    """What a browser gives when it has renewed its subscription by itself; `old`: where it was before."""
+
+    endpoint: Annotated[str, Meta(max_length=2000)]
+    p256dh: Annotated[str, Meta(max_length=200)]
+    auth: Annotated[str, Meta(max_length=100)]
+    old: Annotated[str, Meta(max_length=2000)] = ""
+
+
 class MailBody(_Body):
     """An address, which is asked first; `digest`: once a day at most."""
 
@@ -85,4 +94,4 @@ class VacationBody(_Body):
     days: Annotated[int, Meta(ge=0, le=30)]
 
 
-BODIES = (PushBody, MailBody, HookBody, AwayBody, VacationBody)
+BODIES = (PushBody, RenewedBody, MailBody, HookBody, AwayBody, VacationBody)

@@ -8,7 +8,6 @@ from sqlalchemy import Connection
 
 from hothouse.core.message import Template
 from hothouse.server.identity import Signer, new_device
-from hothouse.server.live.talk import Talk
 from hothouse.server.roll import Roll
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.times import now_ms
@@ -37,10 +36,13 @@ class Keeper(Protocol):
     database: Database
     signer: Signer
     roll: Roll
-    talk: Talk
 
     async def merge(self, gone: str, person: str) -> bool:
         """Two persons are one."""
+        ...
+
+    async def changed(self, person: str) -> None:
+        """Who somebody is, or where."""
         ...
 
 
@@ -130,20 +132,16 @@ class Joining:
         """A device is a stranger's from now on, also where it looks on."""
         if not await self.house.database.write(devices.forget, person, device):
             raise Refused("no_device", NO_DEVICE)
-        await self._changed(person)
+        await self.house.changed(person)
 
     async def forget_others(self, person: str, device: str) -> None:
         """Every other device is a stranger's, and every token from before there were devices."""
         await self.house.database.write(devices.forget_others, person, device)
-        await self._changed(person)
+        await self.house.changed(person)
 
     async def name_of(self, person: str) -> str:
         """What the person is called."""
         return (await self.house.database.read(names_of, [person])).get(person, "")
-
-    async def _changed(self, person: str) -> None:
-        self.house.roll.strike(person)
-        await self.house.talk.changed(person)
 
     async def _add(self, person: str, label: str, device: str = "") -> str:
         if len(await self.house.database.read(devices.listed, person)) >= MOST:

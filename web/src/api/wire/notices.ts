@@ -42,6 +42,15 @@ export interface PushBody {
   language?: "en" | "fr" | "es" | "de";
 }
 /**
+ * What a browser gives when it has renewed its subscription by itself; `old`: where it was before.
+ */
+export interface RenewedBody {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  old?: string;
+}
+/**
  * An address, which is asked first; `digest`: once a day at most.
  */
 export interface MailBody {
