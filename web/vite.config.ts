@@ -36,5 +36,11 @@ export default defineConfig({
   },
   server: { proxy: { "/api": { target: service, ws: true } } },
   // The first import of a folder waits for its compiler; a busy machine needs more than the usual five seconds.
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], testTimeout: 30_000 },
+  test: {
+    environment: "happy-dom",
+    include: ["tests/**/*.test.ts"],
+    testTimeout: 30_000,
+    isolate: false,
+    setupFiles: ["tests/tidy.ts"],
+  },
 });

@@ -35,7 +35,10 @@ class KnownCodes:
 
     def of(self, actions: Sequence[Action], kernel: Any) -> list[int]:
         """The code of each of the actions."""
-        codes = map(self._by_object.get, map(id, actions))
+        codes = list(map(self._by_object.get, map(id, actions)))
+        known = [code for code in codes if code is not None]
+        if len(known) == len(codes):
+            return known
         return [
             self._ask(action, kernel) if code is None else code
             for code, action in zip(codes, actions, strict=True)
@@ -49,7 +52,10 @@ class KnownCodes:
 
 
 class Lockstep:
-    """One game of one variant, played by both. Whoever differs first raises OutOfStep."""
+    """One game of one variant, played by both. Whoever differs first raises OutOfStep.
+
+    Positions are held equal at every step. Scores follow from them and cost as much as all the rest, so they may
+    be counted at every so many steps (`scored`), and at the end always."""
 
     def __init__(
         self,
@@ -57,8 +63,10 @@ class Lockstep:
         kernel_class: KernelClass,
         options: Mapping[str, OptionValue],
         known: KnownCodes | None = None,
+        scored: int = 1,
     ) -> None:
         self.game = game
+        self.scored = scored
         self.state: Any = game.start(**options)
         self.kernel: Any = kernel_class.from_state(self.state)
         self.known = known or KnownCodes()
@@ -89,14 +97,19 @@ class Lockstep:
         actor = game.to_act(state)
         self.expect("who acts", actor, kernel.actor())
         self.expect("the position", state, kernel.to_state())
-        scores = [score.total for score in game.scores(state)]
-        self.expect("the scores", scores, [kernel.score(seat) for seat in range(len(scores))])
+        if actor is None or self.steps % self.scored == 0:
+            self.compare_scores()
         if actor == CHANCE:
             return self.compare_draws()
         codes = self.known.of(game.legal_actions(state), kernel)
         # Sorted, not as sets: a code that is listed twice shows.
         self.expect("the legal actions", sorted(codes), sorted(kernel.codes()))
         return codes, None
+
+    def compare_scores(self) -> None:
+        """The same scores, seat by seat."""
+        scores = [score.total for score in self.game.scores(self.state)]
+        self.expect("the scores", scores, [self.kernel.score(seat) for seat in range(len(scores))])
 
     def compare_draws(self) -> tuple[list[int], list[int]]:
         """The draws and their weights, the same; the codes and the weights."""
@@ -119,10 +132,12 @@ class Lockstep:
             raise OutOfStep(about, self.game.position(self.state), rules, kernel)
 
 
-def run(game: AnyGame, variant: str, kernel_class: KernelClass, games: int, seed: int = 1) -> Iterator[int]:
+def run(
+    game: AnyGame, variant: str, kernel_class: KernelClass, games: int, seed: int = 1, scored: int = 1
+) -> Iterator[int]:
     """Play that many games in lockstep, each from a seed of its own; the steps of each."""
     known = KnownCodes()
     for number in range(games):
         # Seeded by names: a game is the same whatever was played before it.
         rng = random.Random(f"{game.name} {variant} {seed} {number}")
-        yield Lockstep(game, kernel_class, game.variants[variant], known).play(rng)
+        yield Lockstep(game, kernel_class, game.variants[variant], known, scored).play(rng)

@@ -49,7 +49,7 @@ def look(tree):
 def grown(widest, curiosity, sharpness):
     tree = Tree(kernel_class("botanik").from_state(state), judge_of(state), 1, 50_000)
     tree.tune(widest, curiosity, sharpness)
-    tree.grow(1_000)
+    tree.grow(400)
     return tree
 
 compared, _ = look(grown(2, 0.02, 12.0))  # narrow and deep: lots behind lots
