@@ -6,7 +6,7 @@ PYTHON ?= python3
 BIN = .venv/bin
 CLIENT = src/hothouse/static/index.html
 
-.PHONY: tournaments play test test-law test-rest test-schema long lockstep lessons learn machines container mutants check kernels client check-client test-browser clicks pictures starve chromium site pocket pocket-measures pocket-lockstep format wire manual docs lock wheel clean
+.PHONY: tournaments play test test-law test-rest test-schema landing long lockstep lessons learn machines container mutants check kernels client check-client test-browser clicks pictures starve chromium site pocket pocket-measures pocket-lockstep format wire manual docs lock wheel clean
 
 play: .venv/ready kernels client
 	@$(BIN)/hothouse serve --open
@@ -88,10 +88,15 @@ check-client: web/node_modules/.package-lock.json .venv/ready
 test-browser: $(CLIENT) .venv/ready
 	@$(MAKE) --no-print-directory chromium # here, not before: the part would lose its place in the queue
 	$(PYTEST) -n 2 $(call WITHOUT,schemathesis faker) tests/browser
+# What takes seconds and is held before a change lands, beside `make test`: every screen of every table, whole courses,
+# levels against each other, interpreted searches.
+landing: $(CLIENT) .venv/ready build/kernels chromium
+	$(PYTEST) -n 2 -m landing $(call WITHOUT,schemathesis faker playwright) $(REST)
+	$(PYTEST) -n 2 -m landing $(call WITHOUT,schemathesis faker) tests/browser
 # What every test run takes a share of, whole: each course in every language, games of two people from their first
 # move, the contract, the matches of three, the witnesses and the API with more examples.
 SHARED = $(shell grep -rl "^from share import" tests --include="test_*.py")
-long: $(CLIENT) .venv/ready build/kernels chromium
+long: landing
 	HOTHOUSE_WHOLE=1 $(PYTEST) -n 2 -m long $(call WITHOUT,schemathesis faker) tests/browser tests/bots
 	HOTHOUSE_WHOLE=1 $(PYTEST) -n 2 $(call WITHOUT,faker) $(filter-out tests/browser/%,$(SHARED))
 	HOTHOUSE_WHOLE=1 $(PYTEST) -n 2 $(call WITHOUT,schemathesis faker) $(filter tests/browser/%,$(SHARED))

@@ -13,7 +13,6 @@ from hothouse.bots.vorex.gardener import GardenerBot, choose, stands
 from hothouse.core import draw
 from hothouse.games.vorex import VOREX
 from hothouse.games.vorex.objectives import BROWN, GREEN
-from share import WHOLE
 
 
 def made(total: int, share: float, ending: str = "flowers", ruins: int = 4) -> Sample:
@@ -100,13 +99,13 @@ def test_a_devoted_player_thinks_as_long_as_the_others() -> None:
     assert devotee("brown", GARDENER.budget).budget == USUAL
 
 
+@pytest.mark.landing
 def test_other_processes_play_the_same_games() -> None:
     """What is measured does not depend on who plays the games."""
-    spread = measure(VOREX, "hothouse", 1, workers=2)
+    alone = measure(VOREX, "hothouse", 1)
 
-    if WHOLE:
-        assert measure(VOREX, "hothouse", 1) == spread
-    assert spread == targets(
+    assert measure(VOREX, "hothouse", 1, workers=2) == alone
+    assert alone == targets(
         [play_sample(VOREX, {"players": 2, "tileset": "hothouse"}, 0)],
         [play_sample(VOREX, {"players": 4, "tileset": "hothouse"}, 0)],
         [play_sample(VOREX, {"players": 1, "tileset": "hothouse"}, 0)],

@@ -138,6 +138,7 @@ def languages(page: Page) -> list[str]:
     return found
 
 
+@pytest.mark.landing
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_is_clear_on_every_screen_and_in_every_language(open_at: Open, game: str) -> None:
     """Late in a game with as many as can play, asked to decide. Every run speaks one further language at each
@@ -151,6 +152,7 @@ def test_a_table_is_clear_on_every_screen_and_in_every_language(open_at: Open, g
     assert not found, "\n".join(found)
 
 
+@pytest.mark.landing
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_is_clear_while_one_composes(open_at: Open, game: str) -> None:
     """The largest propagation, a build in a late machine, a stump whose price is told."""

@@ -93,6 +93,7 @@ def test_completion_starts(shell: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert (code, "selfplay" in out) == (0, True)
 
 
+@pytest.mark.landing
 def test_what_needs_no_extra_runs_without_one(tmp_path: Path) -> None:
     """Playing, reading, checking, measuring, tournaments and training are all in a plain install."""
     record = tmp_path / "game.txt"

@@ -69,7 +69,9 @@ def test_only_vorex_has_tile_sets() -> None:
         CliRunner().invoke(tiles, ["petris"], catch_exceptions=False)
 
 
-@pytest.mark.parametrize("extra", [[], ["--tileset", str(SET), "--bot", "random@20sims"]])
+@pytest.mark.parametrize(
+    "extra", [pytest.param([], marks=pytest.mark.landing), ["--tileset", str(SET), "--bot", "random@20sims"]]
+)
 def test_each_target_is_printed_beside_its_figure(extra: list[str]) -> None:
     """For our set and our player, and for another of both."""
     said = CliRunner().invoke(balance, ["vorex", "--games", "1", *extra], catch_exceptions=False)

@@ -80,7 +80,7 @@ def test_the_kernel_is_as_new_as_its_source(name: str) -> None:
 @pytest.mark.parametrize("shard", range(SHARDS))
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
 def test_hundreds_of_games_in_step(name: str, variant: str, shard: int) -> None:
-    """Legal actions, who acts and position are the same at every step, scores at every fourth, outcomes always."""
+    """Legal actions, who acts and position are the same at every step, scores at every fourth and the end."""
     found = kernel_class(name)
     assert found is not None
     games = GAMES // SHARDS if is_compiled(kernel_module(name)) else INTERPRETED_GAMES

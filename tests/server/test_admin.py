@@ -110,6 +110,7 @@ def test_a_database_that_cannot_be_used_is_said(tmp_path: Path) -> None:
     assert "cannot use the database postgresql://ada:***@127.0.0.1:1/house" in away
 
 
+@pytest.mark.landing
 def test_load_measures_and_finds_everything_it_was_told() -> None:
     """A small crowd: moves are made, none is lost, none fails."""
     done = CliRunner().invoke(

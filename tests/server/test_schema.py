@@ -46,7 +46,7 @@ API = schemathesis.openapi.from_dict(described(), config=CONFIG)
 @API.parametrize()
 # The same requests in every run, so that none fails by luck; new ones by `make long`.
 @settings(
-    max_examples=share(3, 20),
+    max_examples=share(2, 20),
     derandomize=share(True, False),
     deadline=None,
     suppress_health_check=list(HealthCheck),

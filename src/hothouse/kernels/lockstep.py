@@ -54,8 +54,8 @@ class KnownCodes:
 class Lockstep:
     """One game of one variant, played by both. Whoever differs first raises OutOfStep.
 
-    Positions are held equal at every step. Scores follow from them and cost as much as all the rest, so they may
-    be counted at every so many steps (`scored`), and at the end always."""
+    Positions are held equal at every step. Scores follow from them and cost a quarter of the whole, so they
+    may be counted at every so many steps (`scored`); at the end they always are."""
 
     def __init__(
         self,

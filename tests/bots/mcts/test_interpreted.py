@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from bots.petris.test_interpreted import SOURCE, said, uncompiled
 
 PROGRAM = """
@@ -30,6 +32,7 @@ print(training.train("solo", 1, 0.1, lambda done, words: None).data)
 """
 
 
+@pytest.mark.landing
 def test_interpreted_and_compiled_searches_agree(tmp_path: Path) -> None:
     """The same decisions, lines and learned weights with and without compiled modules."""
     assert said(uncompiled(tmp_path), PROGRAM) == said(SOURCE, PROGRAM)

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from bots.petris.test_interpreted import said, uncompiled
 
 PROGRAM = """
@@ -58,6 +60,7 @@ print(compared, rivals)
 """
 
 
+@pytest.mark.landing
 def test_lots_differ_below_different_lots_and_rivals_share_theirs(tmp_path: Path) -> None:
     """What is drawn after one lot is not what is drawn after another; after rival actions it is."""
     compared, rivals = map(int, said(uncompiled(tmp_path), PROGRAM).split())

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import hothouse
 
 SOURCE = Path(str(hothouse.__file__)).parents[1]
@@ -47,6 +49,7 @@ def uncompiled(folder: Path) -> Path:
     return plain
 
 
+@pytest.mark.landing
 def test_interpreted_and_compiled_searches_agree(tmp_path: Path) -> None:
     """The same decisions, values, lines and learned weights with and without compiled modules."""
     assert said(uncompiled(tmp_path), PROGRAM) == said(SOURCE, PROGRAM)

@@ -13,9 +13,13 @@ from hothouse.core import game
 PETRIS = game("petris")
 
 
+LANDING = {below: pytest.mark.landing if below in NAMES[3:] else () for below in NAMES}
 STEPS = [
-    # Of three players every run takes the lowest step, which is quickly played; `make long` takes all.
-    pytest.param(*step, *match, marks=[pytest.mark.long] if match[0] == 3 and step[0] != "seed" else [])
+    # Every run takes the three lowest steps of two players and the lowest of three, which are quickly played;
+    # `make landing` the others of two, `make long` those of three.
+    pytest.param(
+        *step, *match, marks=pytest.mark.long if match[0] == 3 and step[0] != "seed" else LANDING[step[0]]
+    )
     for step in pairwise(NAMES)
     for match in [(2, 16, "grove@120000nodes"), (3, 30, "grove@800sims")]
 ]
