@@ -16,6 +16,7 @@ from share import share
 GAMES = ("petris", "botanik", "vorex")
 
 
+@pytest.mark.landing
 def test_axe_finds_nothing_wrong_around_the_games(meet: Meet) -> None:
     """Home, setting up, a table that waits, a link that moves a seat, an address that leads nowhere."""
     ada = meet("Ada")
@@ -148,6 +149,7 @@ def test_the_language_can_be_changed_and_is_kept(meet: Meet) -> None:
     expect(ada.page.locator("h1")).to_have_text("Trois jeux de choses qui poussent")
 
 
+@pytest.mark.landing
 def test_the_language_can_be_changed_while_the_rules_lie_beside_the_board(meet: Meet) -> None:
     """The rules, the question and the board's words change at once; the cited rule stays opened, and what was
     composed stays."""

@@ -96,7 +96,9 @@ def choose(legal: list[str], rng: random.Random) -> str:
     return rng.choice(sorted(beside if beside and rng.random() < 0.7 else legal))
 
 
-@pytest.mark.parametrize("left", [24, pytest.param(0, marks=pytest.mark.long, id="whole")])
+@pytest.mark.parametrize(
+    "left", [pytest.param(24, marks=pytest.mark.landing), pytest.param(0, marks=pytest.mark.long, id="whole")]
+)
 def test_two_people_play_botanik_to_its_end(meet: Meet, service: Service, left: int) -> None:
     """Arrivals, releases, builds with rotations, exchanges, all on the board too; one of them has a keyboard
     alone. Both pages end alike."""
@@ -194,6 +196,7 @@ LEAST = {
 SIZE = "node => node.getBoundingClientRect().width"
 
 
+@pytest.mark.landing
 def test_the_bench_tilts_to_the_question_on_every_screen(meet: Meet) -> None:
     """Register or machine, what is asked about is large; Confirm can always be reached."""
     ada = meet()

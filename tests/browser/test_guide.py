@@ -13,6 +13,7 @@ from browser.faults import violations
 MOST = 60
 
 
+@pytest.mark.landing
 def test_a_first_game_is_guided_to_its_end(meet: Meet) -> None:
     """One sentence at a time, each first time once, the board marked, the score's change with its rule; a
     page that is opened again says the same."""

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Meet
@@ -51,6 +52,7 @@ def test_one_tap_plays_the_game_chosen_last_against_a_beatable_bot(meet: Meet) -
     ada.board_is_there()
 
 
+@pytest.mark.landing
 def test_home_is_within_its_window_in_every_language(meet: Meet) -> None:
     """For a newcomer and afterwards: buttons wrap where a language has long words for them."""
     for language in ("de", "fr", "es"):
@@ -136,6 +138,7 @@ def test_the_level_that_was_beaten_is_offered_next(meet: Meet) -> None:
     expect(ada.page.get_by_text("against Seed, for a first game")).to_be_visible()
 
 
+@pytest.mark.landing
 def test_names_of_any_length_and_direction_stay_in_their_places(meet: Meet) -> None:
     """Home, waiting room, chat, seats, log and result, with the longest name and one that runs backwards."""
     ada, ben = meet(LONG, size=(320, 568)), meet(OTHER_WAY, size=(320, 568))

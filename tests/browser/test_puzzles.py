@@ -108,6 +108,7 @@ def test_the_puzzle_of_the_day_makes_a_row(meet: Meet, service: Service) -> None
     assert violations(page) == []
 
 
+@pytest.mark.landing
 def test_the_tables_of_the_day_are_played_once(meet: Meet, service: Service) -> None:
     """Begun from its page, gone on with, and over: a place in the table. Yesterday's seed is checked as the
     page says."""

@@ -5,6 +5,7 @@ import re
 import time
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import Meet
@@ -78,6 +79,7 @@ def test_a_game_is_gone_through_and_branched_from_on_a_phone(meet: Meet) -> None
     expect(page.locator(".branch")).to_have_count(0)
 
 
+@pytest.mark.landing
 def test_a_study_goes_on_after_a_crash_and_mistakes_are_tried_again(browser: Browser, tmp_path: Path) -> None:
     """The bar goes on where it was; then there is a graph, a ledger, and something better to be found."""
     service = Service(tmp_path)

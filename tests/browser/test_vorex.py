@@ -98,7 +98,9 @@ def play_out(people: list[Person], rng: random.Random, growing: float = 0.1) -> 
     return moves
 
 
-@pytest.mark.parametrize("left", [30, pytest.param(0, marks=pytest.mark.long, id="whole")])
+@pytest.mark.parametrize(
+    "left", [pytest.param(30, marks=pytest.mark.landing), pytest.param(0, marks=pytest.mark.long, id="whole")]
+)
 def test_two_people_play_vorex_to_its_end(meet: Meet, service: Service, left: int) -> None:
     """Tiles are laid and turned, stumps bloom and are paid, bonuses are used; one of the two has a keyboard
     alone. Both pages end alike."""
@@ -114,6 +116,7 @@ def test_two_people_play_vorex_to_its_end(meet: Meet, service: Service, left: in
     assert people[0].position()["outcome"] == people[1].position()["outcome"]
 
 
+@pytest.mark.landing
 def test_solo_against_the_weed(meet: Meet) -> None:
     """The Weed blooms where the person chooses, until one of them has placed everything."""
     ada = meet(size=(390, 844))

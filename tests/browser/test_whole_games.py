@@ -48,6 +48,7 @@ def slowly(route: Route) -> None:
     route.continue_()
 
 
+@pytest.mark.landing
 def test_petris_against_a_bot(meet: Meet) -> None:
     """Three clicks from home to a game against a bot, also where the network is slow, played to its end."""
     ada = meet()
@@ -80,7 +81,14 @@ def test_hot_seat(meet: Meet) -> None:
     assert ada.position()["ply"] == 3
 
 
-@pytest.mark.parametrize("game", ["botanik", "vorex", "petris"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        "botanik",
+        pytest.param("vorex", marks=pytest.mark.landing),
+        pytest.param("petris", marks=pytest.mark.landing),
+    ],
+)
 def test_any_game_by_words(meet: Meet, game: str) -> None:
     """A person who reads the board as text finds every move in a list, chooses it and confirms."""
     ada = meet()
