@@ -1,11 +1,15 @@
 """An identity that was erased can do nothing: at no route, by no message, not on a socket that was open."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from hothouse.cli.admin import admin
+from hothouse.server.app import create_litestar
+from hothouse.server.settings import Settings
 from server.guests import Ear, Guest
 from server.hosting import served
 
@@ -14,6 +18,39 @@ REFUSED = {"stranger", "not_your_seat", "not_host", "muted", "not_your_turn", "n
 
 CLOSED = {"not_waiting", "not_playing", "not_finished", "no_link"}
 """What anybody is told, whoever they are."""
+
+CLOCK = {"kind": "total", "minutes": 5}
+BODIES: dict[str, dict[str, Any]] = {
+    "/api/reports": {"person": f"p_{'0' * 20}", "why": "chat"},
+    "/api/tournaments": {"name": "Cup", "game": "petris", "format": "swiss", "clock": CLOCK, "starts_in": 60},
+    "/api/carry": {"record": "x", "seats": ["me", "me"]},
+    "/api/clubs": {"name": "Greenhouse"},
+    "/api/me/page": {"seen": "public"},
+    "/api/pairing": {"game": "petris"},
+    "/api/notices/hook": {"url": "https://example.org/"},
+    "/api/notices/mail": {"address": "a@b.cd"},
+    "/api/notices/push": {"endpoint": "https://example.org/", "p256dh": "x", "auth": "x"},
+    "/api/notices/vacation": {"days": 3},
+    "/api/games/petris/puzzles/x/try": {"action": "1>7"},
+    "/api/studies/x/judge": {"ply": 0, "action": "1>7"},
+    "/api/studies/x/play": {"ply": 0, "bot": "seed"},
+    "/api/studies/x/reply": {"ply": 0, "bot": "seed"},
+    "/api/tables": {"game": "petris"},
+    "/api/tables/x/branch": {"ply": 0, "bot": "seed"},
+    "/api/tables/x/hint": {"seat": 0, "ply": 0, "step": "where"},
+    "/api/tables/x/chat": {"text": "hello"},
+}
+"""What can be read where a body must say something: who asks is then all that is wrong."""
+
+
+def of_somebody(folder: Path) -> Iterator[tuple[str, str]]:
+    """Every request of the service that is made in somebody's name, or makes a somebody."""
+    settings = Settings(database=str(folder / "other.db"), static=str(folder))
+    for route in create_litestar(settings).routes:
+        for handler in getattr(route, "route_handlers", ()):
+            if "me" in handler.parsed_fn_signature.parameters:
+                path = re.sub(r"{\w+}", "x", route.path_format.replace("{game}", "petris"))
+                yield from ((method, path.replace("seats/x", "seats/0")) for method in handler.http_methods)
 
 
 def requests(table: str, other: str) -> list[tuple[str, str, object]]:
@@ -98,3 +135,34 @@ def test_a_browser_that_was_erased_begins_anew(guest: Make) -> None:
     made = browser.ask("POST", "/api/me", {"name": "Ada"})
     assert made.status_code == 200
     assert made.json()["id"] not in (None, ada.id)
+
+
+def test_every_request_in_somebodys_name_is_refused(tmp_path: Path, guest: Make) -> None:
+    """At every route that there is, by an identity that was erased: nobody is made, nothing is begun."""
+    ada = guest("Ada")
+    assert ada.ask("DELETE", "/api/me").status_code == 204
+    asked = sorted(set(of_somebody(tmp_path)))
+    assert len(asked) > 30
+    for method, path in asked:
+        answer = ada.ask(method, path, BODIES.get(path, {}))
+        assert (answer.status_code, answer.json()["code"]) == (401, "stranger"), (method, path, answer.text)
+
+
+def test_what_the_erased_have_founded_is_not_theirs_any_more(guest: Make) -> None:
+    """Neither a tournament that they had called nor a club: they begin, end and leave nothing there."""
+    ada = guest("Ada")
+    cup = f"/api/tournaments/{ada.post('/api/tournaments', BODIES['/api/tournaments'])['tournament']['id']}"
+    ada.post(f"{cup}/entry")
+    club = f"/api/clubs/{ada.post('/api/clubs', BODIES['/api/clubs'])['id']}"
+    assert ada.ask("DELETE", "/api/me").status_code == 204
+    for method, path, body in (
+        ("POST", f"{cup}/bots", {"level": "seed"}),
+        ("POST", f"{cup}/start", None),
+        ("POST", f"{cup}/here", None),
+        ("DELETE", f"{cup}/entrants/1", None),
+        ("DELETE", f"{cup}/entry", None),
+        ("DELETE", cup, None),
+        ("DELETE", f"{club}/membership", None),
+    ):
+        answer = ada.ask(method, path, body)
+        assert answer.status_code in (401, 403), (method, path, answer.text)
