@@ -98,6 +98,11 @@ def test_a_study_goes_on_after_a_crash_and_mistakes_are_tried_again(browser: Bro
         expect(page.locator(".card .rank").first).to_have_text("1")
         # What was better stands on the board, beside what was played.
         expect(page.locator(".board [data-sign=since] > text").first).to_have_text("1")
+        # On a phone's side too, where there is room for one thing at a time.
+        page.set_viewport_size({"width": 844, "height": 390})
+        expect(page.get_by_role("tab", name="Moment")).to_have_attribute("aria-selected", "true")
+        expect(page.locator(".card .rank").first).to_be_in_viewport(ratio=1)
+        page.set_viewport_size({"width": 1280, "height": 800})
         page.get_by_role("tab", name="Ledger").click()
         told = re.compile(r"played [0-9.]+ points (better|worse)")
         expect(page.locator(".ledger h2")).to_contain_text(told)

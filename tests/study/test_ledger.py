@@ -27,7 +27,7 @@ from hothouse.study.analysis import Analysis, NothingToStudy, analyse
 from hothouse.study.appraise import Appraiser, Effort
 from hothouse.study.curve import curve
 from hothouse.study.finding import Choice, Desk, Finding, Game
-from hothouse.study.ledger import ledger, mean_ledger
+from hothouse.study.ledger import error, ledger, mean_ledger
 from hothouse.study.points import Worth, ahead_of, standing
 from hothouse.study.verdicts import verdict
 
@@ -238,8 +238,18 @@ def test_the_mean_of_two_passes_is_between_them() -> None:
 
     for mixed, one, other in zip(book.rows, found.ledgers[0].rows, found.ledgers[1].rows, strict=True):
         assert mixed.change[0] == pytest.approx((one.change[0] + other.change[0]) / 2, abs=EXACT)
-    luck = [each.luck(0) for each in found.ledgers]
-    assert found.error(0) == pytest.approx(stdev(luck) / 2**0.5)
+    play = [each.play(0) for each in found.ledgers]
+    assert found.error(0) == pytest.approx(stdev(play) / 2**0.5)
+
+
+def test_play_is_not_certain_where_there_is_no_luck() -> None:
+    """Passes that expect another beginning call another part of the result play: that is its error."""
+    book = glanced("petris", "two").ledgers[0]
+    other = replace(book, initial=(book.initial[0] - 0.1, book.initial[1] + 0.1))
+
+    assert book.luck(0) == other.luck(0) == 0
+    assert error([book, other], 0) == pytest.approx(stdev([0, 0.1]) / 2**0.5)
+    assert error([book, book], 0) == 0
 
 
 def test_at_the_end_a_seat_expects_what_it_got() -> None:

@@ -4,7 +4,7 @@ import { cellWords, freeWords } from "../src/games/botanik/words";
 import { describe as describeVorex } from "../src/games/vorex/describe";
 import { Plane } from "../src/games/vorex/hexes";
 import { sight } from "../src/games/vorex/sight.svelte";
-import { asDrawn, hexWords, layWords } from "../src/games/vorex/words";
+import { asDrawn, hexWords, layWords, sayEvent } from "../src/games/vorex/words";
 import type { Cell } from "../src/games/botanik/wire";
 import type { Hexagon, VorexBoard } from "../src/games/vorex/wire";
 import { say, words } from "../src/i18n/index.svelte";
@@ -125,4 +125,16 @@ test("a push is called by where it goes on the screen, however the forest is tur
   expect(seen("turn it right")).toBe("turn it right");
   sight.plane = new Plane();
   expect(seen("push it right")).toBe("push it right");
+});
+
+test("what happened on ground that this board does not have yet is told by its side", () => {
+  const who = (seat: number) => ({ person: seat ? "Pink" : "Orange", you: false });
+  const [paid, plant] = [[1, 0, 0, 0] as [number, number, number, number], "orange"];
+  for (const at of ["1,0", "7,-9"]) {
+    const events: Parameters<typeof sayEvent>[0][] = [
+      { kind: "paid", seat: 0, paid, hex: at, what: "" },
+      { kind: "flowered", plant, owner: 0, hex: at },
+    ];
+    for (const event of events) expect(sayEvent(event, who)).not.toMatch(COORDINATES);
+  }
 });

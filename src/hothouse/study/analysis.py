@@ -41,7 +41,7 @@ class Analysis:
         return mean_ledger(self.ledgers)
 
     def error(self, seat: Seat) -> float:
-        """How sure the luck and the play of a seat are."""
+        """How sure the play of a seat is."""
         return error(self.ledgers, seat)
 
     @cached_property
@@ -59,7 +59,7 @@ class Analysis:
         return mean_ledger(self.points_ledgers) if self.points_ledgers else None
 
     def points_error(self, seat: Seat) -> float:
-        """How sure the luck and the play of a seat are, in points."""
+        """How sure the play of a seat is, in points."""
         return error(self.points_ledgers, seat)
 
     @cached_property

@@ -84,8 +84,9 @@ def mean_ledger(passes: Sequence[Ledger]) -> Ledger:
 
 
 def error(passes: Sequence[Ledger], seat: Seat) -> float:
-    """The standard error of a seat's luck (and so of its play), from how much the passes differ."""
-    found = [each.luck(seat) for each in passes]
+    """The standard error of a seat's play, from how much the passes differ: in the luck, and in what they
+    expected at the beginning."""
+    found = [each.play(seat) for each in passes]
     return stdev(found) / len(found) ** 0.5 if len(found) > 1 else 0.0
 
 

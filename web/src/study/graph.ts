@@ -9,10 +9,12 @@ export interface Place {
   point: Point;
 }
 
-/** Where the moments stand: the same distance between two stops, as the slider has it. */
+/** Where the moments stand, up to the first that nobody has looked at yet: the same distance between two stops,
+ * as the slider has it. */
 export function placesOf(analysis: Analysis, stops: readonly number[], width: number): Place[] {
   const known = new Map(analysis.course.map((point) => [point.ply, point]));
-  return stops.flatMap((ply, index) => {
+  const gap = stops.findIndex((ply) => !known.has(ply));
+  return stops.slice(0, gap < 0 ? stops.length : gap).flatMap((ply, index) => {
     const point = known.get(ply);
     return point ? [{ x: across(index, stops.length, width), point }] : [];
   });
@@ -41,4 +43,19 @@ export function band(xs: readonly number[], lower: readonly number[], upper: rea
   const there = xs.map((x, index) => `${x.toFixed(1)} ${(upper[index] ?? 0).toFixed(1)}`);
   const back = xs.map((x, index) => `${x.toFixed(1)} ${(lower[index] ?? 0).toFixed(1)}`).reverse();
   return `M${there.join("L")}L${back.join("L")}Z`;
+}
+
+/** Where the name of a seat stands in its area: at the end of the game where it has more room, if it has enough. */
+export function namePlace(
+  places: readonly Place[],
+  order: readonly number[],
+  seat: number,
+  least: number,
+): { x: number; share: number; last: boolean } | null {
+  const ends = [places[0], places.at(-1)];
+  const rooms = ends.map((place) => place?.point.shares[seat] ?? 0);
+  const last = (rooms[1] ?? 0) > (rooms[0] ?? 0);
+  const [place, room] = [ends[Number(last)], rooms[Number(last)] ?? 0];
+  if (!place || order.length < 2 || room < least) return null;
+  return { x: place.x, share: stacked(place.point.shares, order, seat) - room / 2, last };
 }

@@ -91,8 +91,8 @@ export default {
   "Whose ledger": "Wessen Rechnung",
   share: "Anteil",
   "Luck + play": "Glück + Spiel",
-  "Luck and play add up exactly, however strong the engine is. Slips trust the engine: ± {error}.":
-    "Glück und Spiel ergeben genau die Summe, wie stark die Engine auch ist. Fehler vertrauen der Engine: ± {error}.",
+  "Luck and play add up exactly, however strong the engine is (play: ± {error}). Slips trust the engine.":
+    "Glück und Spiel ergeben genau die Summe, wie stark die Engine auch ist (Spiel: ± {error}). Fehler vertrauen der Engine.",
   "Luck is counted against what one could expect just before each draw.":
     "Glück zählt gegen das, was unmittelbar vor jeder Ziehung zu erwarten war.",
   "The ledger is made when the game has been studied once from beginning to end.":

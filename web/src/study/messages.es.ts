@@ -89,8 +89,8 @@ export default {
   "Whose ledger": "La cuenta de quién",
   share: "parte",
   "Luck + play": "Suerte + juego",
-  "Luck and play add up exactly, however strong the engine is. Slips trust the engine: ± {error}.":
-    "Suerte y juego suman exactamente, sea cual sea la fuerza del motor. Los fallos confían en el motor: ± {error}.",
+  "Luck and play add up exactly, however strong the engine is (play: ± {error}). Slips trust the engine.":
+    "Suerte y juego suman exactamente, sea cual sea la fuerza del motor (juego: ± {error}). Los fallos confían en el motor.",
   "Luck is counted against what one could expect just before each draw.":
     "La suerte se cuenta frente a lo que se podía esperar justo antes de cada robo.",
   "The ledger is made when the game has been studied once from beginning to end.":

@@ -90,8 +90,8 @@ export default {
   "Whose ledger": "Le compte de qui",
   share: "part",
   "Luck + play": "Chance + jeu",
-  "Luck and play add up exactly, however strong the engine is. Slips trust the engine: ± {error}.":
-    "Chance et jeu s’additionnent exactement, quelle que soit la force du moteur. Les fautes se fient au moteur : ± {error}.",
+  "Luck and play add up exactly, however strong the engine is (play: ± {error}). Slips trust the engine.":
+    "Chance et jeu s’additionnent exactement, quelle que soit la force du moteur (jeu : ± {error}). Les fautes se fient au moteur.",
   "Luck is counted against what one could expect just before each draw.":
     "La chance se compte par rapport à ce qu’on pouvait espérer juste avant chaque tirage.",
   "The ledger is made when the game has been studied once from beginning to end.":

@@ -182,7 +182,7 @@ export function hexWords(
 /** What happened, its places by words: where the game's own sentence would say coordinates, or amounts in English. */
 export function sayEvent(event: VorexEvent, who: (seat: number) => Person): string | null {
   const seat = "seat" in event ? who(event.seat) : "";
-  const where = "hex" in event ? (place(`hex:${event.hex}`, sight.board) ?? event.hex) : "";
+  const where = "hex" in event ? (place(`hex:${event.hex}`, sight.board) ?? sideOfName(event.hex)) : "";
   switch (event.kind) {
     case "took":
       return t("{seat} takes {what}", { seat, what: amounts(event.gain) });
@@ -214,6 +214,12 @@ function whose(
   who: (seat: number) => Person,
 ): Person | string {
   return plant === "weed" ? plant : who(owner);
+}
+
+/** Where ground lies that the board has not, or not yet: a study tells of later moments too. */
+function sideOfName(hex: string): string {
+  const [q = 0, r = 0] = hex.split(",").map(Number);
+  return side({ q, r });
 }
 
 function side({ q, r }: { q: number; r: number }): string {
