@@ -9,7 +9,7 @@ export default {
   "A program": "Ein Programm",
   "not confirmed yet": "noch nicht bestätigt",
   "Not at all: you look by yourself.": "Auf keinem: Du siehst selbst nach.",
-  "Tell this browser": "Diesem Browser sagen",
+  "Tell this browser": "Diesen Browser benachrichtigen",
   "This browser tells you when a game waits.": "Dieser Browser sagt dir, wenn ein Spiel wartet.",
   "This browser does not allow notices: its settings for this site say so.":
     "Dieser Browser erlaubt keine Hinweise: So steht es in seinen Einstellungen für diese Seite.",

@@ -29,7 +29,7 @@ export default {
   "= shared": "= geteilt",
   "– ended": "– beendet",
   "· same device": "· ein Gerät",
-  alone: "niemandem",
+  alone: "allein",
   "{mine} to {theirs}": "{mine} zu {theirs}",
   rated: "gewertet",
   "Which games": "Welche Partien",
@@ -124,8 +124,8 @@ export default {
   "Worth practising": "Übung lohnt sich",
   "{title}: {theme}, missed in {missed} of {tried} puzzles.":
     "{title}: {theme}, in {missed} von {tried} Rätseln verfehlt.",
-  "{title}: a decision costs {loss} % on average, in {count} studied ones.":
-    "{title}: eine Entscheidung kostet im Schnitt {loss} %, in {count} untersuchten.",
+  "{title}: a decision costs {loss} on average, in {count} studied ones.":
+    "{title}: eine Entscheidung kostet im Schnitt {loss}, in {count} untersuchten.",
   "Puzzles of {title}": "Rätsel zu {title}",
   puzzles: "Rätsel",
   "Days of puzzles": "Tage mit Rätseln",

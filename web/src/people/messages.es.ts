@@ -29,7 +29,7 @@ export default {
   "= shared": "= repartida",
   "– ended": "– terminada",
   "· same device": "· mismo aparato",
-  alone: "nadie",
+  alone: "en solitario",
   "{mine} to {theirs}": "{mine} a {theirs}",
   rated: "puntuada",
   "Which games": "Qué partidas",
@@ -125,8 +125,8 @@ export default {
   "Worth practising": "Vale la pena practicar",
   "{title}: {theme}, missed in {missed} of {tried} puzzles.":
     "{title}: {theme}, sin acertar en {missed} de {tried} problemas.",
-  "{title}: a decision costs {loss} % on average, in {count} studied ones.":
-    "{title}: una decisión cuesta un {loss} % de media, en {count} estudiadas.",
+  "{title}: a decision costs {loss} on average, in {count} studied ones.":
+    "{title}: una decisión cuesta un {loss} de media, en {count} estudiadas.",
   "Puzzles of {title}": "Problemas de {title}",
   puzzles: "problemas",
   "Days of puzzles": "Días de problemas",

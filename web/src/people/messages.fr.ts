@@ -29,7 +29,7 @@ export default {
   "= shared": "= partagée",
   "– ended": "– arrêtée",
   "· same device": "· même appareil",
-  alone: "personne",
+  alone: "en solo",
   "{mine} to {theirs}": "{mine} à {theirs}",
   rated: "classée",
   "Which games": "Quelles parties",
@@ -125,8 +125,8 @@ export default {
   "Worth practising": "À travailler",
   "{title}: {theme}, missed in {missed} of {tried} puzzles.":
     "{title} : {theme}, manqué dans {missed} problèmes sur {tried}.",
-  "{title}: a decision costs {loss} % on average, in {count} studied ones.":
-    "{title} : une décision coûte {loss} % en moyenne, sur {count} analysées.",
+  "{title}: a decision costs {loss} on average, in {count} studied ones.":
+    "{title} : une décision coûte {loss} en moyenne, sur {count} analysées.",
   "Puzzles of {title}": "Problèmes de {title}",
   puzzles: "problèmes",
   "Days of puzzles": "Jours de problèmes",

@@ -1,11 +1,13 @@
 """A person's page: where they stand, what they have played, and how games go at this house."""
 
+from typing import cast
+
 import msgspec
 from sqlalchemy import Connection
 
 from hothouse.bots.levels import levels
 from hothouse.core.errors import HothouseError
-from hothouse.core.message import Template
+from hothouse.core.message import MessageJson, Template
 from hothouse.core.registry import game as find_game
 from hothouse.server.people import scale
 from hothouse.server.people.practice import practice_of
@@ -217,8 +219,17 @@ def _shares(counted: dict[str, int], kind: str) -> list[ShareOut]:
 
 
 def _medal(row: PlayedRow) -> MedalOut:
-    name = None if row.reason is None else msgspec.json.decode(row.reason)
-    return MedalOut(row.game, title_of(row.game), row.match_id, row.points or 0, name, row.ended_at)
+    reason = None if row.reason is None else msgspec.json.decode(row.reason)
+    return MedalOut(row.game, title_of(row.game), row.match_id, row.points or 0, _named(reason), row.ended_at)
+
+
+def _named(reason: MessageJson | None) -> MessageJson | None:
+    """The sentence within a reason that names what was reached ("all your flowers are placed: …"); the reason
+    itself where it has none."""
+    if reason is None:
+        return None
+    within = (each for each in reason["details"].values() if isinstance(each, dict) and "template" in each)
+    return cast("MessageJson", next(within, reason))
 
 
 def title_of(name: str) -> str:
