@@ -19,7 +19,7 @@ from hothouse.kernels.kernel import Kernel
 
 if cython.compiled:
     from cython.cimports.libc.math import exp, sqrt
-    from cython.cimports.libc.stdlib import calloc, free
+    from cython.cimports.libc.stdlib import free, malloc
 else:
     from math import exp, sqrt
 
@@ -58,20 +58,21 @@ class Tree:
         self.new(0)
 
     def _make_room(self, room: int, most: int) -> None:
+        # Not cleared: what a browser has touched it never gives back, and most trees stay small.
         if cython.compiled:
-            self.code: list[int] = cython.cast(cython.p_ulonglong, calloc(room, 8))
-            self.position: list[int] = cython.cast(cython.p_ulonglong, calloc(room, 8))
-            self.visits: list[int] = cython.cast(cython.p_int, calloc(room, 4))
-            self.first: list[int] = cython.cast(cython.p_int, calloc(room, 4))
-            self.many: list[int] = cython.cast(cython.p_int, calloc(room, 4))
-            self.after: list[int] = cython.cast(cython.p_int, calloc(room, 4))
-            self.kind: list[int] = cython.cast(cython.p_schar, calloc(room, 1))
-            self.chooser: list[int] = cython.cast(cython.p_schar, calloc(room, 1))
-            self.prior: list[float] = cython.cast(cython.p_float, calloc(room, 4))
-            self.worth: list[float] = cython.cast(cython.p_double, calloc(room * self.seats, 8))
-            self.total: list[float] = cython.cast(cython.p_double, calloc(room * self.seats, 8))
-            self.guess: list[float] = cython.cast(cython.p_double, calloc(most * self.seats, 8))
-            self.order: list[int] = cython.cast(cython.p_int, calloc(most, 4))
+            self.code: list[int] = cython.cast(cython.p_ulonglong, malloc(room * 8))
+            self.position: list[int] = cython.cast(cython.p_ulonglong, malloc(room * 8))
+            self.visits: list[int] = cython.cast(cython.p_int, malloc(room * 4))
+            self.first: list[int] = cython.cast(cython.p_int, malloc(room * 4))
+            self.many: list[int] = cython.cast(cython.p_int, malloc(room * 4))
+            self.after: list[int] = cython.cast(cython.p_int, malloc(room * 4))
+            self.kind: list[int] = cython.cast(cython.p_schar, malloc(room * 1))
+            self.chooser: list[int] = cython.cast(cython.p_schar, malloc(room * 1))
+            self.prior: list[float] = cython.cast(cython.p_float, malloc(room * 4))
+            self.worth: list[float] = cython.cast(cython.p_double, malloc(room * self.seats * 8))
+            self.total: list[float] = cython.cast(cython.p_double, malloc(room * self.seats * 8))
+            self.guess: list[float] = cython.cast(cython.p_double, malloc(most * self.seats * 8))
+            self.order: list[int] = cython.cast(cython.p_int, malloc(most * 4))
             whole = self.code and self.position and self.visits and self.first and self.many and self.after
             if not (whole and self.kind and self.chooser and self.prior and self.worth and self.total):
                 raise MemoryError(f"there is no memory for {room} nodes")
@@ -104,12 +105,6 @@ class Tree:
 
     def restart(self, table: Kernel, seed: cython.ulonglong) -> cython.int:
         """Begin anew from a table of the same number of seats, in the memory that is there."""
-        index: cython.int
-        for index in range(self.used):
-            self.visits[index] = self.first[index] = self.many[index] = self.after[index] = 0
-            self.kind[index] = UNSEEN
-        for index in range(self.used * self.seats):
-            self.total[index] = 0
         self.start.copy_from(table)
         self.dice.sow(seed)
         self.seed = self.dice.roll()
@@ -305,7 +300,12 @@ class Tree:
     def new(self, code: cython.ulonglong) -> cython.int:
         """A node for an action or a drawing."""
         node: cython.int = self.used
+        seat: cython.int
         self.code[node] = code
+        self.visits[node] = self.first[node] = self.many[node] = self.after[node] = 0
+        self.kind[node] = UNSEEN
+        for seat in range(self.seats):
+            self.total[node * self.seats + seat] = 0
         self.used += 1
         return node
 
