@@ -29,6 +29,10 @@ LIMITED = "0x030B0000"
 FOLDERS = ("core", "games", "kernels", "bots", "pictures", "study", "pocket", "server", "storage")
 """What is laid out for the packer, which keeps what the browser needs of it."""
 KERNELS = ("kernels", "bots")
+TRAINING = ("learner", "selfplay")
+"""Kernels that nobody needs in a browser."""
+LIBRARY = "kernels.wasm"
+"""The one that has every kernel."""
 SIZES = {
     "INT": 4,
     "LONG": 4,
@@ -56,8 +60,7 @@ def main() -> None:
     """Build whatever is older than its sources."""
     BUILD.mkdir(parents=True, exist_ok=True)
     zig, wheel = tools()
-    made = kernels(zig, headers())
-    stage = lay_out(made, wheel)
+    stage = lay_out(*kernels(zig, headers()), wheel)
     parts = BUILD / "parts"
     shutil.rmtree(parts, ignore_errors=True)
     parts.mkdir()
@@ -105,34 +108,43 @@ def headers() -> Path:
     return folder
 
 
-def kernels(zig: Path, include: Path) -> Path:
-    """Every kernel that bots need as a library of WebAssembly, compiled where its C is newer."""
+def init_of(module: Path) -> str:
+    """What a kernel's entry is called among those of all others; the client knows (web/src/pocket/python.ts)."""
+    return "PyInit_" + "_".join(module.with_suffix("").parts)
+
+
+def kernels(zig: Path, include: Path) -> tuple[Path, list[Path]]:
+    """Every kernel that bots need in one library of WebAssembly, and which they are: each compiled where its C
+    is newer. In one, so that a browser links once instead of thirty times."""
     folder = BUILD / "kernels"
-    sources = [path for part in KERNELS for path in sorted((C / "hothouse" / part).rglob("*.c"))]
+    found = [path for part in KERNELS for path in sorted((C / "hothouse" / part).rglob("*.c"))]
+    sources = [path for path in found if path.stem not in TRAINING]
     if not sources:
         raise SystemExit("the kernels' C is missing: run `make kernels` first")
+    modules = [source.relative_to(C) for source in sources]
 
-    def compiled(source: Path) -> None:
-        library = (folder / source.relative_to(C)).with_suffix(".so")
+    def compiled(module: Path) -> Path:
+        source, thing = C / module, (folder / module).with_suffix(".o")
         newest = max(source.stat().st_mtime, Path(__file__).stat().st_mtime)  # this file has the flags
-        if library.is_file() and library.stat().st_mtime > newest:
-            return
-        library.parent.mkdir(parents=True, exist_ok=True)
-        thing = library.with_suffix(".o")
+        if thing.is_file() and thing.stat().st_mtime > newest:
+            return thing
+        thing.parent.mkdir(parents=True, exist_ok=True)
         target = ["-target", "wasm32-wasi", f"-mcpu={ENGINE}", "-fPIC", "-O3", "-fno-math-errno", "-w"]
-        macros = [f"-DPy_LIMITED_API={LIMITED}", "-DNDEBUG"]
+        macros = [f"-DPy_LIMITED_API={LIMITED}", "-DNDEBUG", f"-DPyInit_{module.stem}={init_of(module)}"]
         run(str(zig), "cc", *target, *macros, f"-I{include}", "-c", str(source), "-o", str(thing))
-        link = ["-shared", "--experimental-pic", "--no-entry", "--import-memory", "--import-table"]
-        link += ["--unresolved-symbols=import-dynamic", "--strip-all", f"--export=PyInit_{source.stem}"]
-        run(str(zig), "wasm-ld", *link, str(thing), "-o", str(library))
-        thing.unlink()
+        return thing
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(compiled, sources))
-    return folder
+        things = list(map(str, pool.map(compiled, modules)))
+    link = ["-shared", "--experimental-pic", "--no-entry", "--import-memory", "--import-table"]
+    link += ["--unresolved-symbols=import-dynamic", "--strip-all"]
+    link += [f"--export={init_of(module)}" for module in modules]
+    library = folder / LIBRARY
+    run(str(zig), "wasm-ld", *link, *things, "-o", str(library))
+    return library, modules
 
 
-def lay_out(made: Path, wheel: Path) -> Path:
+def lay_out(library: Path, modules: list[Path], wheel: Path) -> Path:
     """Our package as it would be installed in the browser: sources, data, libraries, rules and metadata."""
     stage = BUILD / "stage"
     shutil.rmtree(stage, ignore_errors=True)
@@ -140,10 +152,11 @@ def lay_out(made: Path, wheel: Path) -> Path:
     for part in FOLDERS:
         shutil.copytree(SOURCE / "hothouse" / part, stage / "hothouse" / part, ignore=away)
     shutil.copy(SOURCE / "hothouse" / "__init__.py", stage / "hothouse")
-    for library in made.rglob("*.so"):
-        place = stage / library.relative_to(made)
-        shutil.copy(library, place)
-        place.with_suffix(".py").unlink()
+    shutil.copy(library, stage)
+    for module in modules:
+        # Empty: Python looks for a library there, and is given the entry in the one that has them all.
+        (stage / module).with_suffix(".so").touch()
+        (stage / module).with_suffix(".py").unlink()
     sys.path.insert(0, str(ROOT))
     from hatch_build import rules_pages
 

@@ -15,20 +15,10 @@ from hothouse.core.registry import game, game_names
 from hothouse.kernels.lockstep import run
 from hothouse.kernels.registry import kernel_class
 
-WORK = Budget(simulations=15_000, nodes=1_500_000)
-"""Of `grove`, for its speed: the same work on both sides."""
-TIMES = 7
+SLICE = {"nodes": 1_500_000, "simulations": 6_000}
+"""Of `grove`, for its speed: the same work on both sides, in some tenths of a second."""
 SMALL = Budget(simulations=200, nodes=5_000)
-
-
-def processor():
-    """Seconds of processor: of this process, or of the one that runs the browser's Python."""
-    if sys.platform != "emscripten":
-        return time.process_time()
-    from js import process
-
-    used = process.cpuUsage()
-    return (used.user + used.system) / 1e6
+ready = {}
 
 
 def decided(name, variant, plies):
@@ -49,33 +39,45 @@ def decided(name, variant, plies):
     return told
 
 
-def speed(name):
-    """Simulations or nodes a second of `grove` in the first position, warm: the best of several, for whatever
-    else the machine does can only make it slower."""
-    rules = game(name)
-    state = rules.start(**next(iter(rules.variants.values())))
-    rng = random.Random(1)
-    while rules.to_act(state) == CHANCE:
-        state = rules.apply(state, draw(rules, state, rng))
-    view, bot = rules.view(state, rules.to_act(state)), levels(name)[-1].make()
-    # The browser's engine compiles what is hot once more while it runs: nothing is counted before.
-    bot.decide(view, WORK, 1)
-    found = []
-    for seed in range(TIMES):
-        bot.forget()
-        began = processor()
-        made = bot.decide(view, WORK, seed)
-        found.append((made.visits or made.nodes) / (processor() - began))
-    return max(found)
+def begun(name):
+    """`grove`, and what it sees where a game begins."""
+    if name not in ready:
+        rules, rng = game(name), random.Random(1)
+        state = rules.start(**next(iter(rules.variants.values())))
+        while rules.to_act(state) == CHANCE:
+            state = rules.apply(state, draw(rules, state, rng))
+        ready[name] = levels(name)[-1].make(), rules.view(state, rules.to_act(state))
+    return ready[name]
 
 
-def told(games, plies):
-    """Everything, for every game and variant."""
-    found = {"decisions": {}, "steps": {}, "speed": {}}
-    for name in game_names():
-        for variant in game(name).variants:
-            where = f"{name} {variant}"
-            found["steps"][where] = sum(run(game(name), variant, kernel_class(name), games))
-            found["decisions"][where] = decided(name, variant, plies)
-        found["speed"][name] = speed(name)
+def processor():
+    """Seconds of processor: of this process, or of the one that runs the browser's Python."""
+    if sys.platform != "emscripten":
+        return time.process_time()
+    from js import process
+
+    used = process.cpuUsage()
+    return (used.user + used.system) / 1e6
+
+
+def think(name, seed):
+    """Let `grove` think about the first position from nothing: simulations or nodes a second of processor."""
+    bot, view = begun(name)
+    bot.forget()
+    began = processor()
+    made = bot.decide(view, Budget(**SLICE), seed)
+    return (made.visits or made.nodes) / (processor() - began)
+
+
+def names():
+    """The games, as JSON."""
+    return json.dumps(list(game_names()))
+
+
+def told(name, games, plies):
+    """For every variant of a game: how many steps were played in lockstep, and what was decided."""
+    found = {}
+    for variant in game(name).variants:
+        steps = sum(run(game(name), variant, kernel_class(name), games))
+        found[f"{name} {variant}"] = steps, decided(name, variant, plies)
     return json.dumps(found)

@@ -19,6 +19,7 @@ export interface Python {
 
 /** What is fetched before Python can begin, all at once. */
 export interface Coming {
+  scripts: ReturnType<typeof scriptsOf>;
   engine: Promise<WebAssembly.Module>;
   library: Promise<ArrayBuffer>;
   house: Promise<ArrayBuffer>;
@@ -27,6 +28,8 @@ export interface Coming {
 
 /** Where the house lies in Python's own files. */
 export const SITE = "/house";
+/** Has every kernel, each with an entry of its own (`release/pocket.py`); beside it, what Python finds by path. */
+const KERNELS = `${SITE}/kernels.wasm`;
 const LIBRARY = ".so";
 /** In which steps memory is asked for until what slept has room. */
 const STEP = 1 << 20;
@@ -43,12 +46,19 @@ interface Engine {
     how: { loadAsync: true; nodelete: true },
     name: string,
     scope: object,
-  ): Promise<unknown>;
+  ): Promise<Record<string, unknown>>;
 }
 
 interface Settings {
   preRun: ((engine: Engine) => void)[];
 }
+
+/** Pyodide's own two scripts; the second is large, and is read while everything else comes. */
+export const scriptsOf = (at: (file: string) => string) =>
+  Promise.all([
+    import(/* @vite-ignore */ at("pyodide.mjs")),
+    import(/* @vite-ignore */ at("pyodide.asm.mjs")),
+  ]);
 
 /** `slept`: what is woken. `sleeps`: whether this one is going to be kept. */
 export async function openPython(
@@ -61,10 +71,7 @@ export async function openPython(
   const libraries = files.then(compileLibraries);
   const library = at("stdlib.zip");
   const putBack = standIn(coming, library, at("pyodide.asm.wasm"));
-  const [loader, { default: create }] = await Promise.all([
-    import(/* @vite-ignore */ at("pyodide.mjs")),
-    import(/* @vite-ignore */ at("pyodide.asm.mjs")),
-  ]);
+  const [loader, { default: create }] = await coming.scripts;
   // Where its engine cannot be compiled or linked, Pyodide says nothing, and waits for ever.
   let fail: (reason: unknown) => void = () => undefined;
   const failing = new Promise<never>((_, reject) => (fail = reject));
@@ -92,12 +99,19 @@ export async function openPython(
   return python;
 }
 
-type Libraries = (readonly [string, Promise<WebAssembly.Module>])[];
+type Libraries = (readonly [string, Promise<WebAssembly.Module> | null])[];
 
-/** The kernels, compiled beside each other while the engine comes. */
+/** The kernels' library first, compiled while the engine comes; then the modules, of which most are in it. */
 function compileLibraries(files: Map<string, Uint8Array<ArrayBuffer>>): Libraries {
-  const found = [...files].filter(([path]) => path.endsWith(LIBRARY));
-  return found.map(([path, data]) => [path, WebAssembly.compile(data)] as const);
+  const found = [...files].filter(([path]) => path === KERNELS || path.endsWith(LIBRARY));
+  found.sort(([one], [other]) => Number(other === KERNELS) - Number(one === KERNELS));
+  return found.map(([path, data]) => [path, data.length ? WebAssembly.compile(data) : null] as const);
+}
+
+/** What Python asks a module's library for: its entry, as it is called in the one that has them all. */
+export function entryOf(path: string, kernels: Record<string, unknown>): Record<string, unknown> {
+  const words = path.slice(SITE.length + 1, -LIBRARY.length).split("/");
+  return { [`PyInit_${words.at(-1)}`]: kernels[`PyInit_${words.join("_")}`] };
 }
 
 /** What Pyodide would fetch and compile when it begins is on its way already. Gives back what puts all back. */
@@ -123,15 +137,14 @@ function standIn(coming: Coming, library: string, engine: string): () => void {
 async function link(engine: Engine, libraries: Promise<Libraries>): Promise<void> {
   const NAME = "kernels";
   engine.addRunDependency(NAME);
+  let kernels: Record<string, unknown> = {};
   for (const [path, module] of await libraries) {
     const library = engine.newDSO(path, undefined, "loading");
     library.refcount = Infinity;
-    library.exports = await engine.loadWebAssemblyModule(
-      await module,
-      { loadAsync: true, nodelete: true },
-      path,
-      {},
-    );
+    const how = { loadAsync: true, nodelete: true } as const;
+    const exports = module && (await engine.loadWebAssemblyModule(await module, how, path, {}));
+    if (exports && path === KERNELS) kernels = exports;
+    library.exports = exports ?? entryOf(path, kernels);
   }
   engine.removeRunDependency(NAME);
 }

@@ -1,7 +1,7 @@
 /** The worker: Python with the house in it. It is asked over messages, one thought after the other. */
 import { asleep, forget, layToSleep } from "./asleep";
 import { Kept } from "./kept";
-import { openPython, type Coming, type House, type Python } from "./python";
+import { openPython, scriptsOf, type Coming, type House, type Python } from "./python";
 import type { Parts, Said, Start, Told } from "./talk";
 
 /** Nothing was seen yet. */
@@ -30,6 +30,7 @@ async function start({ root, kept, thinks, sleeps }: Start): Promise<void> {
   const parts: Promise<Parts> = fetch(at("parts.json")).then((answer) => answer.json());
   const counted = kept ? undefined : counter(parts);
   const coming: Coming = {
+    scripts: scriptsOf(at),
     engine: compiled(at("pyodide.asm.wasm"), counted),
     library: unpacked(at("stdlib.pack"), counted),
     house: unpacked(at("house.pack"), counted),
