@@ -44,7 +44,7 @@ def test_a_position_drawn_by_hand_is_written_in_full(drawn: str, written: str) -
         ("0: b1", "there is no dish 0"),
         ("players 3 | 11: b1", "there is no dish 11"),
         ("1: b0", "'b0' in dish 1"),
-        ("1: b6", "'b6' in dish 1"),
+        ("1: b6", "'b6' in dish 1: each colour once, b1 to b4 for bacteria, bS for a sarcina"),
         ("1: b1 b2", "'b2' in dish 1"),
         ("1: y1", "'y1' in dish 1"),
         ("1: b\u0662", "in dish 1"),  # a digit, but not one of ours
@@ -62,7 +62,7 @@ def test_a_position_drawn_by_hand_is_written_in_full(drawn: str, written: str) -
         ("1: b1 | yellow to propagate", "'yellow' does not play"),
         ("1: b1 | points b0 b1", "'b1' in the points"),
         ("1: b1 | points y1", "'y1' in the points"),
-        ("1: b1 | points b10", "'b10' in the points"),
+        ("1: b1 | points b10", "'b10' in the points: each colour once, b0 to b9 for its points"),
         ("1: b1 | points b1 | points r1", "the points is given twice"),
         ("1: b1 | players 4", "'players 4' is not a part"),
         ("1: b1 | players 2 | players 3", "the number of players is given twice"),

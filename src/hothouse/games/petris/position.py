@@ -32,7 +32,8 @@ from hothouse.games.petris.turn import judge_stuck
 THE_MARKER, THE_POINTS = Template("the marker"), Template("the points")
 TWO_ONLY = Template("P6.1: the advanced mode is for two players")
 DOES_NOT_PLAY = Template("{colour} does not play")
-OUT_OF_PLACE = Template("{text} in {where}")
+NO_COLONY = Template("{text} in {where}: each colour once, b1 to b4 for bacteria, bS for a sarcina")
+NO_POINTS = Template("{text} in {where}: each colour once, b0 to b9 for its points")
 NO_DISH = Template("there is no dish {dish}")
 EQUAL_NUMBERS = Template("P3.6: two colours have equal numbers in dish {dish}")
 OFF_THE_TRACK = Template("the track has {spaces} spaces and {laps} laps")
@@ -110,13 +111,13 @@ class _Reader:
             raise self.wrong(fill(DOES_NOT_PLAY, colour=repr(colour)))
         return COLOURS.index(colour)
 
-    def colonies(self, where: Detail, text: str, pattern: str) -> dict[Seat, str]:
+    def colonies(self, where: Detail, text: str, pattern: str, refusal: Template) -> dict[Seat, str]:
         counts: dict[Seat, str] = {}
         for word in text.split():
             found = re.fullmatch(rf"([{LETTERS[: self.players]}])({pattern})", word)
             # Twice the same colour in a dish would silently be one of the two.
             if found is None or LETTERS.index(found[1]) in counts:
-                raise self.wrong(fill(OUT_OF_PLACE, text=repr(word), where=where))
+                raise self.wrong(fill(refusal, text=repr(word), where=where))
             counts[LETTERS.index(found[1])] = found[2]
         return counts
 
@@ -128,7 +129,7 @@ class _Reader:
             number = int(found[1])
             if not 1 <= number <= len(dishes):
                 raise self.wrong(fill(NO_DISH, dish=number))
-            colonies = self.colonies(DISH.called(found[1]), found[2], "[1-5S]")
+            colonies = self.colonies(DISH.called(found[1]), found[2], "[1-5S]", NO_COLONY)
             counts = [SARCINA if (n := colonies.get(s, "0")) == "S" else int(n) for s in range(self.players)]
             present = [count for count in counts if count]
             # P3.6 holds of every position, so a dish with equal numbers can be no table of Petris.
@@ -151,7 +152,7 @@ class _Reader:
         return len(WHOLE[self.players]) if self.line.matches(RUN_OUT) else 0
 
     def points(self) -> tuple[int, ...]:
-        counts = self.colonies(THE_POINTS, self.line.rest(POINTS) or "", "[0-9]")
+        counts = self.colonies(THE_POINTS, self.line.rest(POINTS) or "", "[0-9]", NO_POINTS)
         return tuple(int(counts.get(seat, "0")) for seat in range(self.players))
 
     def state(self) -> PetrisState:

@@ -47,7 +47,9 @@ _TURN = re.compile(r"(\d{1,2}), ([a-z]+), ([0-2]) actions?")
 
 BAD_PLAYERS = Template("{text} players")
 EASY_IS_SOLO = Template("the easy mode is for a solo game")
-IN_THE_FOREST = Template("{text} in the forest")
+IN_THE_FOREST = Template(
+    "{text} in the forest: a tile is written 23@2,-1r3, number, centre and rotation 0 to 5"
+)
 TILES_ARE_NUMBERS = Template("{part} are numbers")
 NO_HEXAGON = Template("{text} is not a hexagon")
 NO_PLACE_FOR_A_FLOWER = Template("{hex} is neither a stump nor a ruin")

@@ -23,7 +23,10 @@ export default {
   "there are no bacteria in any dish": "in keiner Schale sind Bakterien",
   "there is no dish {dish}": "es gibt keine Schale {dish}",
   "{colour} does not play": "{colour} spielt nicht mit",
-  "{text} in {where}": "{text} in {where}",
+  "{text} in {where}: each colour once, b1 to b4 for bacteria, bS for a sarcina":
+    "{text} in {where}: jede Farbe einmal, b1 bis b4 für Bakterien, bS für eine Sarcine",
+  "{text} in {where}: each colour once, b0 to b9 for its points":
+    "{text} in {where}: jede Farbe einmal, b0 bis b9 für ihre Punkte",
   "points so far": "Punkte bisher",
   "which contamination it is": "welche Kontamination es ist",
   "the track": "die Leiste",

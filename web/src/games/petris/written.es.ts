@@ -24,7 +24,10 @@ export default {
   "there are no bacteria in any dish": "no hay bacterias en ninguna placa",
   "there is no dish {dish}": "no hay placa {dish}",
   "{colour} does not play": "{colour} no juega",
-  "{text} in {where}": "{text} en {where}",
+  "{text} in {where}: each colour once, b1 to b4 for bacteria, bS for a sarcina":
+    "{text} en {where}: cada color una vez, b1 a b4 para bacterias, bS para una sarcina",
+  "{text} in {where}: each colour once, b0 to b9 for its points":
+    "{text} en {where}: cada color una vez, b0 a b9 para sus puntos",
   "points so far": "puntos hasta ahora",
   "which contamination it is": "qué contaminación es",
   "the track": "la pista",

@@ -24,7 +24,10 @@ export default {
   "there are no bacteria in any dish": "il n’y a de bactéries dans aucune boîte",
   "there is no dish {dish}": "il n’y a pas de boîte {dish}",
   "{colour} does not play": "{colour} ne joue pas",
-  "{text} in {where}": "{text} dans {where}",
+  "{text} in {where}: each colour once, b1 to b4 for bacteria, bS for a sarcina":
+    "{text} dans {where} : chaque couleur une fois, b1 à b4 pour des bactéries, bS pour une sarcina",
+  "{text} in {where}: each colour once, b0 to b9 for its points":
+    "{text} dans {where} : chaque couleur une fois, b0 à b9 pour ses points",
   "points so far": "points jusqu’ici",
   "which contamination it is": "quelle contamination c’est",
   "the track": "la piste",

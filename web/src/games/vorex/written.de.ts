@@ -75,7 +75,8 @@ export default {
   "{hex} is neither a stump nor a ruin": "{hex} ist weder ein Stumpf noch eine Ruine",
   "{part} {text} is not one of {known}": "{part}: {text} ist keines von {known}",
   "{text} are not resources": "{text}: Das sind keine Rohstoffe",
-  "{text} in the forest": "{text} im Wald",
+  "{text} in the forest: a tile is written 23@2,-1r3, number, centre and rotation 0 to 5":
+    "{text} im Wald: ein Plättchen schreibt man 23@2,-1r3: Nummer, Mitte und Drehung 0 bis 5",
   "{text} is not a hexagon": "{text} ist kein Sechseck",
   "{text} players": "{text} Plätze",
   "the number of players": "die Zahl der Plätze",

@@ -74,7 +74,8 @@ export default {
   "{hex} is neither a stump nor a ruin": "{hex} no es ni un tocón ni una ruina",
   "{part} {text} is not one of {known}": "{part}: {text} no está entre {known}",
   "{text} are not resources": "{text}: no son recursos",
-  "{text} in the forest": "{text} en el bosque",
+  "{text} in the forest: a tile is written 23@2,-1r3, number, centre and rotation 0 to 5":
+    "{text} en el bosque: una loseta se escribe 23@2,-1r3: número, centro y rotación de 0 a 5",
   "{text} is not a hexagon": "{text} no es un hexágono",
   "{text} players": "{text} asientos",
   "the number of players": "el número de asientos",

@@ -75,7 +75,8 @@ export default {
   "{hex} is neither a stump nor a ruin": "{hex} n’est ni une souche ni une ruine",
   "{part} {text} is not one of {known}": "{part} : {text} n’est pas parmi {known}",
   "{text} are not resources": "{text} : ce ne sont pas des ressources",
-  "{text} in the forest": "{text} dans la forêt",
+  "{text} in the forest: a tile is written 23@2,-1r3, number, centre and rotation 0 to 5":
+    "{text} dans la forêt : une tuile s’écrit 23@2,-1r3 : numéro, centre et rotation de 0 à 5",
   "{text} is not a hexagon": "{text} n’est pas un hexagone",
   "{text} players": "{text} places",
   "the number of players": "le nombre de places",
