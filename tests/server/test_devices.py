@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from sqlalchemy import Connection
@@ -77,6 +78,16 @@ def test_a_link_that_was_used_joins_nobody_else(browser: Make) -> None:
     secret_of(ada)
     assert thief.refused("POST", f"/api/join/{kept}", {}) == "no_link"
     assert thief.refused("POST", "/api/join/guessed-it-at-last", {}) == "no_link"
+
+
+def test_of_many_who_open_a_link_at_once_one_is_joined(browser: Make) -> None:
+    """Whoever copies it has to be faster than everybody else, and is in the list then."""
+    ada, others = browser("Ada"), [browser() for _ in range(6)]
+    path = f"/api/join/{secret_of(ada)}"
+    with ThreadPoolExecutor(len(others)) as pool:
+        found = sorted(each.status_code for each in pool.map(lambda one: one.ask("POST", path, {}), others))
+    assert found == [200, *[404] * 5]
+    assert len(ada.get("/api/me/devices")["devices"]) == 2
 
 
 def test_a_link_does_not_last(browser: Make, monkeypatch: pytest.MonkeyPatch) -> None:
