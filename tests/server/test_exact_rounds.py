@@ -3,7 +3,9 @@
 import asyncio
 import json
 import runpy
+import time
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -216,3 +218,21 @@ def test_the_schemas_are_printed_by_whoever_asks(capsys: pytest.CaptureFixture[s
     with pytest.warns(RuntimeWarning, match="schema"):
         runpy.run_module("hothouse.server.schema", run_name="__main__")
     assert json.loads(capsys.readouterr().out) == json.loads(json.dumps(schema.schemas()))
+
+
+def test_the_description_is_made_once_however_many_ask(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each waits for the first: forty who made one each would keep everybody else from the processor."""
+    made: list[int] = []
+
+    def slowly(_: object) -> dict[str, Any]:
+        made.append(1)
+        time.sleep(0.05)
+        return {"openapi": "3"}
+
+    monkeypatch.setattr(apps, "description", slowly)
+    monkeypatch.setattr(apps, "create_litestar", lambda *_: None)
+    apps.made_description.cache_clear()
+    with ThreadPoolExecutor(8) as askers:
+        found = list(askers.map(lambda _: apps.described(), range(8)))
+    apps.made_description.cache_clear()
+    assert (made, found) == ([1], [{"openapi": "3"}] * 8)

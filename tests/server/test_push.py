@@ -51,7 +51,8 @@ def test_a_browser_reads_what_only_it_can_read(tmp_path: Path) -> None:
         numbers = [int.from_bytes(push.decoded(sign)[at : at + 32], "big") for at in (0, 32)]
         known = ec.EllipticCurvePublicKey.from_encoded_point(push.CURVE, push.decoded(key))
         known.verify(encode_dss_signature(*numbers), f"{head}.{claims}".encode(), ec.ECDSA(hashes.SHA256()))
-        assert json.loads(push.decoded(claims))["aud"] == stage.receiver.url
+        claimed = json.loads(push.decoded(claims))
+        assert (claimed["aud"], claimed["sub"]) == (stage.receiver.url, "https://games.example")
         stage.receiver.answers = [410]
         await stage.move(table, ADA, ago=-100)
         await stage.move(table, BOB, ago=-90_000)

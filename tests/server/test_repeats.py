@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hothouse.server.tables import play, proposals, seats
+from hothouse.server.tables import play, proposals, repeats, seats
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.results import Unchanged, answer
 from server.guests import Guest
@@ -292,3 +292,12 @@ def test_only_who_gave_up_is_told_so_again() -> None:
     assert isinstance(play.resign(table, ADA, 0, NOW), Unchanged)
     with pytest.raises(Refused):
         play.resign(table, BOB, 1, NOW)
+
+
+def test_who_took_back_is_told_so_again_and_nobody_else() -> None:
+    """Neither the other one, nor anybody where the last word is a move."""
+    moved = first_move(table_of("petris", BOB))
+    back = undo(moved, ADA, 0, 1, None)
+    assert repeats.undone_already(back, ADA, 0, 1, None) is not None
+    assert repeats.undone_already(back, BOB, 1, 1, None) is None
+    assert repeats.undone_already(moved, ADA, 0, 0, None) is None

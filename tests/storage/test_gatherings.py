@@ -2,6 +2,7 @@
 
 import asyncio
 
+import msgspec
 from sqlalchemy import Connection, text
 
 from hothouse.storage import tournaments
@@ -107,3 +108,11 @@ def test_a_board_with_fewer_seats_than_before_keeps_none_of_the_others(empty: st
     found = asyncio.run(main())
     assert found is not None
     assert found.pairings == (three,)
+
+
+def test_a_tournament_is_tended_from_its_moment_on(db: Connection) -> None:
+    """At the very millisecond, the earliest first; one that goes on is, whenever it was to begin."""
+    for name, status, at in (("late", "open", 101), ("now", "open", 100), ("over", "over", 1)):
+        tournaments.add(db, msgspec.structs.replace(ROW, id=name, status=status, starts_at=at))
+    tournaments.add(db, msgspec.structs.replace(ROW, id="on", starts_at=200))
+    assert tournaments.to_tend(db, 100) == ["now", "on"]

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from litestar import Litestar, MediaType, Response, get
@@ -67,6 +68,8 @@ GARBAGE = (25_000, 2, 400)
 lives until its next move, and a look that comes sooner goes through all of it for nothing: at 5,000 it took
 a tenth of a move. Its middle look comes early, before there is much to look through."""
 
+DESCRIBING = Lock()
+
 
 def load() -> None:
     """What else would be loaded when a first visitor asks for it, and hold up everybody: the games with their
@@ -96,10 +99,16 @@ async def counts() -> Response[bytes]:
 
 
 @cache
-def described() -> dict[str, Any]:
-    """The description of the API. It takes a third of a second, which is as long as all else that opening a
-    house takes, so it is worked out when somebody asks for it, in a thread."""
+def made_description() -> dict[str, Any]:
+    """The description of the API. It takes nearly a second, which is as long as all else that opening a house
+    takes, so it is worked out when somebody asks for it, in a thread."""
     return description(create_litestar(Settings(), OPENAPI))
+
+
+def described() -> dict[str, Any]:
+    """The description of the API; who asks while it is worked out waits, instead of working it out too."""
+    with DESCRIBING:
+        return made_description()
 
 
 @get("/api/schema", include_in_schema=False, media_type=MediaType.HTML, sync_to_thread=True)

@@ -1,0 +1,49 @@
+"""Who meets whom, at its bounds: rounds, plans and distances worked out by hand."""
+
+from types import SimpleNamespace
+
+import pytest
+from sqlalchemy import Connection
+
+from hothouse.server import schema
+from hothouse.server.gatherings import arena, fixed, plan
+from hothouse.server.gatherings.history import History
+from hothouse.storage import manners
+from storage.memory import ADA, BOB, db  # noqa: F401 - a fixture
+
+
+def test_a_circle_begins_where_everybody_was_written_down() -> None:
+    """Four who meet in three rounds, from the first one on; the fourth round is the first again."""
+    assert fixed.robin([1, 2, 3, 4], 1) == [(4, 1), (2, 3)]
+    assert fixed.robin([1, 2, 3, 4], 2) == [(2, 4), (3, 1)]
+    assert fixed.robin([1, 2, 3, 4], 4) == fixed.robin([1, 2, 3, 4], 1)
+
+
+def test_a_plan_is_as_bad_as_its_length_and_its_busiest_pair() -> None:
+    """Two who meet twice in two rounds; where nobody meets only the rounds count."""
+    assert plan._badness((((0, 1), (2, 3)), ((0, 1), (2, 3)))) == (4, 2)
+    assert plan._badness((((0,), (1,)),)) == (1, 0)
+
+
+def test_near_is_who_has_as_many_points_and_was_not_met_lately() -> None:
+    """Points apart, either way; each of the last meetings counts, older ones do not."""
+    one, other = History(1, 7, met=(2, 3, 4, 2)), History(2, 4)
+    assert arena._distance(one, History(9, 4), 2) == arena._distance(other, History(9, 7), 2) == 3
+    assert arena._distance(one, other, 2) == 3 + arena.SAME_AGAIN
+
+
+def test_who_is_blocked_is_not_met(db: Connection) -> None:  # noqa: F811
+    """By either of two; nobody at all is no hindrance."""
+    assert manners.may_meet(db, ADA, [])
+    assert manners.may_meet(db, ADA, [BOB])
+    manners.block(db, BOB, ADA, 1)
+    assert not manners.may_meet(db, ADA, [BOB])
+    assert not manners.may_meet(db, BOB, ["p_cat", ADA])
+
+
+def test_a_game_that_describes_half_of_what_travels_has_no_schema(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The client is given types where actions and events are described both."""
+    games = {"acts": SimpleNamespace(actions=(int,), event_shapes=()), "none": SimpleNamespace(actions=())}
+    monkeypatch.setattr(schema, "game_names", lambda: list(games))
+    monkeypatch.setattr(schema, "game", games.__getitem__)
+    assert list(schema.schemas()) == ["api/wire"]
