@@ -27,6 +27,12 @@ def test_a_hint_comes_in_three_steps(meet: Meet) -> None:
     expect(where).to_be_enabled()
     where.click()
     expect(panel.get_by_text("Look at what is marked")).to_be_visible()
+    # The sheet is no higher than what it says, and what was marked is still marked without it.
+    assert page.locator("aside.below").bounding_box()["height"] < 300  # type: ignore[index]
+    page.keyboard.press("Escape")
+    expect(page.locator(".board .pointed").first).to_be_visible()
+    page.locator("#open-log").click()
+    page.get_by_role("tab", name="Coach").click()
     panel.get_by_role("button", name="What for").click()
     expect(panel.locator("li").first).to_be_visible()
     assert violations(page) == []
