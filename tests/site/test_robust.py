@@ -5,15 +5,17 @@ import shutil
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, expect, sync_playwright
 
-from browser.hosting import Service
+from browser.hosting import Service, chromium
 from browser.people import Person
 from pocket.hosting import LOADED, SITE, Host
 
 CANNOT = "This browser cannot run the hothouse"
 WITHOUT = "delete globalThis.WebAssembly"
 """What an old browser has, or one whose owner has turned it off."""
+TOO_LITTLE = "--js-flags=--wasm-max-mem-pages=250"
+"""16 MB; Python begins with 20."""
 
 
 def test_the_page_is_used_while_python_is_still_coming(page: Page, host: Host) -> None:
@@ -81,3 +83,16 @@ def test_a_part_that_cannot_be_used_is_told_and_not_waited_for(page: Page, tmp_p
         expect(page.get_by_role("heading", name="Petris").first).to_be_visible()
     finally:
         host.stop()
+
+
+def test_a_browser_that_refuses_the_memory_is_told_so_at_once(host: Host) -> None:
+    """A real shortage: this browser gives a page less memory than Python begins with. The sentence comes
+    instead of the bar, and the games are shown."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=[TOO_LITTLE])
+        page = browser.new_page()
+        page.goto(host.root + "/")
+        said = page.get_by_role("status").filter(has_text=CANNOT)
+        expect(said).to_contain_text("memory", timeout=LOADED)
+        expect(page.get_by_role("heading", name="Petris").first).to_be_visible()
+        browser.close()

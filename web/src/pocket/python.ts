@@ -70,12 +70,12 @@ export async function openPython(
   const files = coming.house.then((packed) => filesIn(SITE, packed));
   const libraries = files.then(compileLibraries);
   const library = at("stdlib.zip");
-  const putBack = standIn(coming, library, at("pyodide.asm.wasm"));
   const [loader, { default: create }] = await coming.scripts;
   // Where its engine cannot be compiled or linked, Pyodide says nothing, and waits for ever.
   let fail: (reason: unknown) => void = () => undefined;
   const failing = new Promise<never>((_, reject) => (fail = reject));
   Promise.all([coming.engine, coming.library, libraries]).catch(fail);
+  const putBack = standIn(coming, library, at("pyodide.asm.wasm"), fail);
   const opening: Promise<Python> = loader.loadPyodide({
     indexURL: at(""),
     stdLibURL: library,
@@ -115,7 +115,12 @@ export function entryOf(path: string, kernels: Record<string, unknown>): Record<
 }
 
 /** What Pyodide would fetch and compile when it begins is on its way already. Gives back what puts all back. */
-function standIn(coming: Coming, library: string, engine: string): () => void {
+function standIn(
+  coming: Coming,
+  library: string,
+  engine: string,
+  fail: (reason: unknown) => void,
+): () => void {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = async (what, how) => {
@@ -125,7 +130,9 @@ function standIn(coming: Coming, library: string, engine: string): () => void {
   };
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const module = await coming.engine;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
+    const made = WebAssembly.instantiate(module, imports);
+    made.catch(fail); // no memory for it
+    return { module, instance: await made };
   };
   return () => {
     globalThis.fetch = fetch;
