@@ -98,6 +98,7 @@ def draw(page: Page, name: str, folder: Path, wanted: list[str]) -> int:
             if not is_wanted(full, wanted):
                 continue
             page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            page.wait_for_function("theme => document.documentElement.dataset.theme === theme", arg=theme)
             page.evaluate(SETTLED)
             page.wait_for_timeout(100)
             page.screenshot(path=folder / f"{full}.jpg", type="jpeg", quality=70)

@@ -204,6 +204,34 @@ def test_a_result_is_clear_on_every_screen(open_at: Open, game: str) -> None:
     assert not found, "\n".join(found)
 
 
+LONGEST = """lines => {
+    const said = line => (line.innerText.split("\\n")[1] ?? "").length;
+    lines.reduce((one, other) => said(one) < said(other) ? other : one).click();
+}"""
+
+
+@pytest.mark.parametrize("game", share(["botanik"], list(GAMES)))
+def test_a_moment_looked_back_at_is_read_whole_on_a_phone(open_at: Open, game: str) -> None:
+    """A replay's heading names the move, the people and the places: the longest line of the log, in German.
+    The log itself is large enough to read and to hit."""
+    person = open_at(game, None)
+    speak(person.page, "de")
+    person.opens("log")
+    person.page.locator("#panel ol button:not(.rule)").evaluate_all(LONGEST)
+    expect(person.page.locator("h1")).to_contain_text("Zug")
+    resize(person.page, (390, 844))
+    found = [each for each in measured(person.page, FINGER, REACHED).faults if each.startswith("small")]
+    person.page.locator("#open-log").click()
+    for size in ((320, 568), (844, 390)):
+        resize(person.page, size)
+        cut = person.page.locator("h1").evaluate("it => it.scrollHeight - it.clientHeight")
+        if cut > 1:
+            found.append(f"{size[0]}×{size[1]} the heading is cut by {cut} px")
+        seen = measured(person.page, FINGER, REACHED).faults
+        found += [f"{size[0]}×{size[1]} {fault}" for fault in seen]
+    assert not found, "\n".join(found)
+
+
 PLANTED = {
     "contrast: 2": "<p style='color:#999;background:#fff'>Too faint to read</p>",
     "contrast: a sign of": "<button style='width:60px;height:60px;background:#fff'>"

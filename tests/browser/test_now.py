@@ -95,21 +95,56 @@ def test_nobody_plans_where_both_sides_are_ones_own(meet: Meet) -> None:
     expect(ada.page.get_by_role("button", name="Plan my move")).to_have_count(0)
 
 
-def test_heading_log_and_scores_follow_what_is_shown(meet: Meet) -> None:
-    """While a move is shown the heading tells it, the log ends with it, and no turn is announced yet."""
+NOTES = """() => {
+    window.__notes = [];
+    const begin = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (at) {
+        window.__notes.push([this.frequency.value, document.querySelector("h1").innerText]);
+        begin.call(this, at);
+    };
+}"""
+"""Every note that the page lets be heard, with the heading over which it is."""
+
+
+def test_heading_log_sounds_and_scores_follow_what_is_shown(meet: Meet) -> None:
+    """While a move is shown the heading tells it, it is heard, the log ends with it, and no turn is announced
+    yet, to the eye or to the ear; where sounds are off nothing is heard."""
     ada, ben = meet("Ada"), meet("Ben", motion=True)
     ada.opens_a_table_with(ben, "petris")
-    ben.page.evaluate("localStorage.setItem('hothouse.pace', 'slow')")
+    ben.page.clock.install()
+    ben.page.add_init_script(f"({NOTES})()")
     ben.page.reload()
     ben.board_is_there()
     ben.opens("log")
+    ben.page.locator(".bar .tools button").last.click()
+    ben.page.get_by_role("switch", name="Sounds").click()
+    ben.page.wait_for_function("window.__notes.length === 2")  # it says that they are on
+    ben.page.keyboard.press("Escape")
+    ben.page.evaluate("window.__notes = []")
+    # His clock stands: what is shown stays until it goes on, however slow the machine is.
+    ben.page.clock.pause_at(ben.page.evaluate("Date.now() + 50"))
     ada.taps("1>7")
     heading = ben.page.locator("h1")
     expect(heading).to_contain_text("Ada sends 1 from dish 1 to dish 7")
     expect(ben.page).not_to_have_title(re.compile(r"^\(1\)"))
     expect(ben.page.get_by_role("button", name="Skip")).to_be_visible()
+    expect(ben.page.locator("#panel")).to_contain_text("Ada sends 1 from dish 1 to dish 7")
+    ben.page.clock.resume()
     expect(heading).to_contain_text("Your turn")
     expect(ben.page).to_have_title(re.compile(r"^\(1\)"))
+    move, *turn = ben.page.evaluate("window.__notes")
+    assert move[0] == 330, "the move is heard"
+    assert "Your turn" not in move[1], "when it is shown"
+    assert [pitch for pitch, _ in turn] == [440, 587]
+    assert all("Your turn" in over for _, over in turn), "the turn is heard when it is one's own"
+    ben.page.locator(".bar .tools button").last.click()
+    ben.page.get_by_role("switch", name="Sounds").click()
+    ben.page.keyboard.press("Escape")
+    ben.page.evaluate("window.__notes = []")
+    ben.page.locator("#open-log").click()
+    ben.taps("4>3")
+    expect(heading).to_contain_text("Ada")
+    assert ben.page.evaluate("window.__notes") == []
 
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)])

@@ -1,7 +1,7 @@
 /** What the boards share: arrows, the window, the rules page; and how Petris reads and stages. */
 import { expect, test } from "vitest";
 import { nearest, targets, uncovered } from "../src/board/targets";
-import { fit, pan, reveal, whole, zoom } from "../src/board/view";
+import { arrange, covers, fit, pan, reveal, whole, zoom } from "../src/board/view";
 import { RADIUS, necks, numberSpot, onRim, stance } from "../src/games/petris/layout";
 import { actionOf, draftOf, instead, open, origins, send, tap, type Draft } from "../src/games/petris/draft";
 import { afterwards, fate, foreseen, overlays, scoring } from "../src/games/petris/overlay";
@@ -343,4 +343,32 @@ test("an address names a place, or none", () => {
   expect(place("/rules/petris")).toEqual({ page: "rules", game: "petris", rule: null });
   expect(place("/rules/petris/P3-6")).toEqual({ page: "rules", game: "petris", rule: "P3.6" });
   expect(place("/new/petris/what").page).toBe("nowhere");
+});
+
+test("buttons stand where they cover nothing, and one steps back where every corner matters", () => {
+  const view = { x: 0, y: 0, width: 400, height: 300 };
+  const frame = { width: 400, height: 300 };
+  const [tools, map] = [
+    { width: 100, height: 50 },
+    { width: 100, height: 80 },
+  ];
+  const at = (...points: [number, number][]) => points.map(([x, y]) => ({ x, y }));
+  const corner = (all: { x: number; y: number }[], vital = all.slice(0, 0)) =>
+    arrange(view, frame, tools, map, { all, vital, radius: 20 });
+  expect(covers(view, frame, tools, "lower right", at([290, 280], [270, 280], [350, 260]), 20)).toBe(2);
+  expect(corner([])).toEqual({ view, buttons: "lower right", map: "lower left" });
+  expect(corner(at([380, 290]))).toMatchObject({ view, buttons: "lower left", map: "upper left" });
+  expect(corner(at([20, 280]))).toMatchObject({ view, buttons: "lower right", map: "upper left" });
+  // What matters is worth more than all the rest.
+  const rest = at([20, 20], [20, 40], [380, 20], [380, 40], [20, 280], [40, 280]);
+  const kept = corner([...rest, ...at([380, 280])], at([380, 280]));
+  expect([kept.buttons, kept.map]).not.toContain("lower right");
+  const everywhere = at([105, 65], [295, 65], [105, 235], [295, 235]);
+  const back = corner(everywhere, everywhere);
+  expect(back.view.width).toBeGreaterThan(400);
+  for (const [piece, where] of [
+    [tools, back.buttons],
+    [map, back.map],
+  ] as const)
+    expect(covers(back.view, frame, piece, where, everywhere, 20)).toBe(0);
 });

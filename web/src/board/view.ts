@@ -83,3 +83,77 @@ export function union(one: Box, other: Box): Box {
   const lower = Math.max(one.y + one.height, other.y + other.height);
   return { x, y, width: right - x, height: lower - y };
 }
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export type Corner = "lower right" | "lower left" | "upper left" | "upper right";
+
+/** What lies on a board, as discs: all of it, and what somebody is asked about or told of. */
+export interface Lies {
+  all: readonly Point[];
+  vital: readonly Point[];
+  radius: number;
+}
+
+/** How many discs something of this size, in pixels, would cover in a corner of the window. */
+export function covers(
+  view: Box,
+  frame: Size,
+  piece: Size,
+  corner: Corner,
+  spots: readonly Point[],
+  radius: number,
+) {
+  const unit = view.width / frame.width;
+  const [width, height] = [piece.width * unit, piece.height * unit];
+  const left = corner.endsWith("left") ? view.x : view.x + view.width - width;
+  const top = corner.startsWith("upper") ? view.y : view.y + view.height - height;
+  const beyond = (at: number, from: number, length: number) => Math.max(from - at, 0, at - from - length);
+  return spots.filter(({ x, y }) => Math.hypot(beyond(x, left, width), beyond(y, top, height)) < radius)
+    .length;
+}
+
+/** From where one looks, so that what matters has no button upon it, and in which corners buttons and map stand. */
+export interface Arranged {
+  view: Box;
+  buttons: Corner;
+  map: Corner;
+}
+
+const STEPS_BACK = [1, 1.06, 1.12, 1.18, 1.24, 1.3];
+const FOR_BUTTONS: readonly Corner[] = ["lower right", "lower left", "upper right", "upper left"];
+const FOR_MAP: readonly Corner[] = ["lower left", "upper left", "upper right", "lower right"];
+
+/** Corners where least is covered, the usual ones first; a step back where all would cover something that matters. */
+export function arrange(view: Box, frame: Size, buttons: Size, map: Size | null, lies: Lies): Arranged {
+  let best: Arranged = { view, buttons: "lower right", map: "lower left" };
+  if (frame.width === 0 || frame.height === 0) return best;
+  let least = Infinity;
+  for (const step of STEPS_BACK) {
+    const seen = {
+      x: view.x - (view.width * (step - 1)) / 2,
+      y: view.y - (view.height * (step - 1)) / 2,
+      width: view.width * step,
+      height: view.height * step,
+    };
+    const cost = (piece: Size, corner: Corner) =>
+      1000 * covers(seen, frame, piece, corner, lies.vital, lies.radius) +
+      covers(seen, frame, piece, corner, lies.all, lies.radius);
+    for (const one of FOR_BUTTONS) {
+      for (const other of map ? FOR_MAP.filter((corner) => corner !== one) : (["lower left"] as const)) {
+        const all = cost(buttons, one) + (map ? cost(map, other) : 0);
+        if (all < least) [least, best] = [all, { view: seen, buttons: one, map: other }];
+      }
+    }
+    if (least < 1000) return best;
+  }
+  return best;
+}

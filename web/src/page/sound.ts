@@ -23,12 +23,32 @@ const NOTES: Record<Sound, readonly (readonly [number, number, number])[]> = {
   chat: [[660, 0, 0.07]],
 };
 
-let context: AudioContext | null = null;
+/** So many milliseconds: two of a kind within them are one, and what could not begin within them is past. */
+const AT_ONCE = 150;
 
+let context: AudioContext | null = null;
+const heard = new Map<Sound, number>();
+
+/** Let it be heard, unless sounds are off: what is shown at once (a run that was skipped) makes no heap of sounds. */
 export function sound(name: Sound): void {
   if (!settings.sounds || typeof AudioContext === "undefined") return;
-  context ??= new AudioContext();
-  for (const [pitch, start, length] of NOTES[name]) note(context, pitch, context.currentTime + start, length);
+  const asked = performance.now();
+  if (asked - (heard.get(name) ?? -AT_ONCE) < AT_ONCE) return;
+  heard.set(name, asked);
+  const audio = (context ??= new AudioContext());
+  if (audio.state === "running") play(audio, name);
+  // A browser lets nothing be heard before the page was touched, and takes a moment to begin; what is late is past.
+  else void audio.resume().then(() => performance.now() - asked < AT_ONCE && play(audio, name));
+}
+
+/** On or off; who turns sounds on hears that they are. */
+export function turnSounds(): void {
+  settings.turnSounds();
+  sound("turn");
+}
+
+function play(audio: AudioContext, name: Sound): void {
+  for (const [pitch, start, length] of NOTES[name]) note(audio, pitch, audio.currentTime + start, length);
 }
 
 function note(audio: AudioContext, pitch: number, at: number, length: number): void {
