@@ -2,14 +2,31 @@
 
 from types import SimpleNamespace
 
+import msgspec
 import pytest
 from sqlalchemy import Connection
 
 from hothouse.server import schema
-from hothouse.server.gatherings import arena, fixed, plan
+from hothouse.server.gatherings import arena, fixed, plan, results, showing
 from hothouse.server.gatherings.history import History
-from hothouse.storage import manners
+from hothouse.storage import manners, tournaments
+from hothouse.storage.rows import Clock
+from hothouse.storage.tournament_rows import EntrantRow, Gathered, PairingRow, SittingRow, TournamentRow
 from storage.memory import ADA, BOB, db  # noqa: F401 - a fixture
+
+CUP = TournamentRow(
+    id="cup",
+    name="Cup",
+    game="petris",
+    options={"players": 2},
+    clock=Clock("total", minutes=5),
+    format="swiss",
+    host=ADA,
+    created_at=1,
+    starts_at=2,
+    rounds=3,
+    public=False,
+)
 
 
 def test_a_circle_begins_where_everybody_was_written_down() -> None:
@@ -47,3 +64,38 @@ def test_a_game_that_describes_half_of_what_travels_has_no_schema(monkeypatch: p
     monkeypatch.setattr(schema, "game_names", lambda: list(games))
     monkeypatch.setattr(schema, "game", games.__getitem__)
     assert list(schema.schemas()) == ["api/wire"]
+
+
+def test_a_board_without_a_table_or_with_its_points_is_left_as_it_is() -> None:
+    """Where the table is to be made still, and where it is gone since; only what is missing is void."""
+    sat = (SittingRow(1), SittingRow(2))
+    waiting = PairingRow(round=1, board=1, sat=sat, match_id="a")
+    over = PairingRow(round=1, board=2, sat=sat, match_id="b", made=True, how="played")
+    lost = PairingRow(round=1, board=3, sat=sat, match_id="c", made=True)
+    after = results.settle(Gathered(CUP, (), (waiting, over, lost)), {}, {2}, lambda *_: "")
+    assert after.pairings[:2] == (waiting, over)
+    assert after.pairings[2].how == "void"
+
+
+@pytest.mark.parametrize(
+    ("status", "format_", "person", "may"),
+    [
+        ("open", "swiss", BOB, True),
+        ("open", "swiss", ADA, False),
+        ("playing", "knockout", BOB, False),
+        ("playing", "arena", BOB, True),
+        ("finished", "arena", BOB, False),
+    ],
+)
+def test_who_may_join_is_offered_it(status: str, format_: str, person: str, may: bool) -> None:
+    """While it is open, or late where the format lets one; not who takes part, not when it is over."""
+    row = msgspec.structs.replace(CUP, status=status, format=format_)
+    ada = EntrantRow(number=1, person=ADA, joined_at=1)
+    assert showing.my_part(Gathered(row, (ada,), ()), person).can_join == may
+
+
+def test_a_private_tournament_is_listed_for_its_host(db: Connection) -> None:  # noqa: F811
+    """And for nobody else who takes no part."""
+    tournaments.add(db, CUP)
+    assert [row.id for row, _ in tournaments.listed(db, None, ADA)] == ["cup"]
+    assert tournaments.listed(db, None, BOB) == tournaments.listed(db, None, None) == []
