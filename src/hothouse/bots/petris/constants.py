@@ -6,11 +6,13 @@ HIGHEST = 20_000
 WON = 30_000
 INFINITE = 31_000
 FAILED = -31_999  # no value: what C returns when Python raised
+UNKNOWN = -31_998  # no value: what a glance says of an action that has to be played
 
 MOST_FEATURES = 32
 LINE = 40  # actions of the line of play that is reported
 SLOTS = 1 << 12  # how codes are told apart in the history, for each of two seats
 HISTORY = 2 * SLOTS
+SORTED = 16  # so many actions are put in order; where none of them cuts, hardly any other will
 LONGEST = 48  # propagations of the longest game, and some more
 
 # The bound of a note about a position; NOTHING is no note.
@@ -19,3 +21,34 @@ EXACT = 1
 AT_LEAST = 2
 AT_MOST = 3
 NO_MOVE = 65_535  # the place of no action
+
+# How the weights of a phase lie: pairs of the ring, pairs of the centre with the ring, single dishes (ring,
+# centre), points, sarcinas, the lead in pieces.
+DISH = 36  # a dish of two colours: own and other, 0 to 5 each
+PAIR = DISH * DISH
+SINGLE_AT = 2 * PAIR
+POINTS_AT = SINGLE_AT + 2 * DISH
+SARCINAS_AT = POINTS_AT + 100
+PIECES_AT = SARCINAS_AT + 16
+TWO = PIECES_AT + 41
+# The same of one view of a phase at a table of three: corners, edges and the centre, and the counts.
+DISH_THREE = 216
+POINTS_AT_THREE = 3 * DISH_THREE
+SARCINAS_AT_THREE = POINTS_AT_THREE + 100
+PIECES_AT_THREE = SARCINAS_AT_THREE + 64
+THREE = PIECES_AT_THREE + 41
+
+# Where each number stands in what a glance knows of a dish. Those of seven dishes are added up, and no field
+# spills over into the next.
+LOAD = 8
+OTHER_LOAD = 16
+FULL = 24
+OTHER_FULL = 28
+PIECES = 32
+OTHER_PIECES = 40
+LEADS = 48
+OTHER_LEADS = 52
+ENTERS = 56
+LEAVES = 57
+ENTRIES = 1024  # what two colours have in a dish, four bits each: does it grow, and whose turn is next
+DISHES = 512  # what two colours have in a dish, four bits each, with sarcinas left or not

@@ -32,7 +32,8 @@ def deepen(search: Search, table: PetrisKernel, left: int, rng: random.Random) -
     """
     moves = shuffled(table, rng)
     found = Found(0, 0, (moves[0],), False)
-    for depth in range(1, left + 1):
+    # One less than all that is left costs as much as the proof and is worth less.
+    for depth in (*range(1, max(2, left - 1)), left):
         tried = _search_all(search, moves, depth) if depth < left else _prove(search, moves, depth)
         if tried is None:
             break

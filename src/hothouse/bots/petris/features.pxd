@@ -1,4 +1,5 @@
 # The C side of features.py.
+from hothouse.bots.petris.constants cimport *
 from hothouse.kernels.petris.constants cimport *
 from hothouse.kernels.petris.kernel cimport PetrisKernel
 

@@ -13,35 +13,16 @@ from hothouse.kernels.petris import tables
 from hothouse.kernels.petris.kernel import PetrisKernel
 
 if not cython.compiled:  # C has them from features.pxd
+    from hothouse.bots.petris.constants import *
     from hothouse.kernels.petris.constants import *
 
     PHASE = [0] * SPACES
     DISH_KIND = [0] * MOST_DISHES
 
-DISH = 36  # a dish of two colours: own and other, 0 to 5 each
-PAIR = DISH * DISH
-POINTS = 100
-SARCINAS = 16
-PIECES = 41
-TWO = 2 * PAIR + 2 * DISH + POINTS + SARCINAS + PIECES
-"""How many weights a phase has at a table of two."""
-DISH_THREE = 216
-THREE = 3 * DISH_THREE + POINTS + 4 * SARCINAS + PIECES
-"""How many weights one view of a phase has at a table of three."""
 PHASES = {2: 24, 3: 36}
 """How many propagations a game has."""
 SIZES = {2: PHASES[2] * TWO, 3: 3 * PHASES[3] * THREE}
 """How many weights there are in all, by the number of players."""
-
-SINGLE_AT = cython.declare(cython.int, 2 * PAIR)
-POINTS_AT = cython.declare(cython.int, 2 * PAIR + 2 * DISH)
-SARCINAS_AT = cython.declare(cython.int, 2 * PAIR + 2 * DISH + POINTS)
-PIECES_AT = cython.declare(cython.int, 2 * PAIR + 2 * DISH + POINTS + SARCINAS)
-EACH_TWO = cython.declare(cython.int, TWO)
-EACH_THREE = cython.declare(cython.int, THREE)
-POINTS_AT_THREE = cython.declare(cython.int, 3 * DISH_THREE)
-SARCINAS_AT_THREE = cython.declare(cython.int, 3 * DISH_THREE + POINTS)
-PIECES_AT_THREE = cython.declare(cython.int, 3 * DISH_THREE + POINTS + 4 * SARCINAS)
 
 
 def active(table: PetrisKernel, seat: cython.int, found: cython.p_int) -> cython.int:
@@ -51,7 +32,7 @@ def active(table: PetrisKernel, seat: cython.int, found: cython.p_int) -> cython
 
 def active_two(table: PetrisKernel, seat: cython.int, found: cython.p_int) -> cython.int:
     """Two players: six pairs around the ring, six of the ring with the centre, each dish, and the counts."""
-    base: cython.int = PHASE[table.row + table.marker] * EACH_TWO
+    base: cython.int = PHASE[table.row + table.marker] * TWO
     own: cython.ulonglong = table.own[seat]
     other: cython.ulonglong = table.own[1 - seat]
     centre: cython.int = (own >> 24 & 15) + 6 * (other >> 24 & 15)
@@ -61,11 +42,11 @@ def active_two(table: PetrisKernel, seat: cython.int, found: cython.p_int) -> cy
         here: cython.int = (own >> 4 * dish & 15) + 6 * (other >> 4 * dish & 15)
         # A pair has no direction: the lower dish comes first, so both orders share one weight.
         low: cython.int = here if here < last else last
-        found[dish] = base + low * 36 + here + last - low
-        found[6 + dish] = base + 1296 + centre * 36 + here
+        found[dish] = base + low * DISH + here + last - low
+        found[6 + dish] = base + PAIR + centre * DISH + here
         found[12 + dish] = base + SINGLE_AT + here
         last = here
-    found[18] = base + SINGLE_AT + 36 + centre
+    found[18] = base + SINGLE_AT + DISH + centre
     found[19] = base + POINTS_AT + 10 * table.points[seat] + table.points[1 - seat]
     mine: cython.int = table.sarcinas(seat)
     theirs: cython.int = table.sarcinas(1 - seat)
@@ -80,7 +61,7 @@ def active_three(table: PetrisKernel, seat: cython.int, found: cython.p_int) -> 
     mover: cython.int = table.to_act()
     # Who moves next matters more with three: each distance from the mover has weights of its own.
     turn: cython.int = (seat - mover + 3) % 3
-    base: cython.int = (PHASE[table.row + table.marker] * 3 + turn) * EACH_THREE
+    base: cython.int = (PHASE[table.row + table.marker] * 3 + turn) * THREE
     after: cython.int = (seat + 1) % 3
     before: cython.int = (seat + 2) % 3
     own: cython.ulonglong = table.own[seat]

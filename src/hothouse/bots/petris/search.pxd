@@ -1,8 +1,10 @@
 # The C side of search.py.
 cimport cython
 from hothouse.bots.petris.constants cimport *
+from hothouse.bots.petris.closing cimport Closing
 from hothouse.bots.petris.evaluation cimport Evaluation
 from hothouse.bots.petris.features cimport PHASE
+from hothouse.bots.petris.glance cimport Glance, Lens
 from hothouse.bots.petris.memory cimport Memory, bound_of, depth_of, move_of, value_of
 from hothouse.kernels.codes cimport Codes
 from hothouse.kernels.petris.kernel cimport PetrisKernel
@@ -12,6 +14,7 @@ from hothouse.kernels.petris.kernel cimport PetrisKernel
 cdef class Ply:
     cdef PetrisKernel table
     cdef Codes codes
+    cdef Glance glance
     cdef Ply deeper
     cdef int *score
     cdef int *place
@@ -30,6 +33,7 @@ cdef class Search:
     cdef Ply root
     cdef Evaluation evaluation
     cdef Memory memory
+    cdef Closing closing
     cdef object late
     cdef long long nodes
     cdef long long limit
@@ -40,10 +44,14 @@ cdef class Search:
     cdef int child(
         self, Ply ply, unsigned long long code, int seat, int depth, int alpha, int beta
     ) except FAILED nogil
+    cdef int judge(self, Ply ply, unsigned long long code, int seat) noexcept nogil
     cdef int step(
         self, Ply ply, unsigned long long code, int seat, int depth, int index, int alpha, int beta
     ) except FAILED nogil
     cdef int visit(self, Ply ply, int depth, int alpha, int beta) except FAILED nogil
+    cdef int finish(
+        self, Ply ply, unsigned long long key, int seat, int ready, int end, int alpha, int beta
+    ) except FAILED nogil
     cdef int prepare(self, Ply ply, int known, int end) noexcept nogil
     cdef void arrange(self, Ply ply, int seat, int depth, int first, int end) noexcept nogil
     cdef void cut(self, Ply ply, int seat, unsigned long long code, int depth) noexcept nogil

@@ -9,7 +9,9 @@ from collections.abc import Callable
 
 import cython
 
+from hothouse.bots.petris.closing import Closing
 from hothouse.bots.petris.evaluation import Evaluation
+from hothouse.bots.petris.glance import Glance, Lens
 from hothouse.bots.petris.memory import Memory
 from hothouse.kernels.codes import Codes
 from hothouse.kernels.petris.kernel import PetrisKernel
@@ -27,13 +29,14 @@ LAST_PHASE = cython.declare(cython.int, 24)
 class Ply:
     """One move of the line being searched: its table, its actions in order, and the best line below."""
 
-    def __init__(self, depth: int) -> None:
+    def __init__(self, depth: int, lens: Lens) -> None:
         room = PetrisKernel.most_actions()
         self.table = PetrisKernel()
         self.codes = Codes(room)
+        self.glance = Glance(lens)
         # Every ply is made beforehand: nothing is allocated while the lock is released. The last one points
         # at itself and is never searched below.
-        self.deeper: Ply = Ply(depth - 1) if depth else self
+        self.deeper: Ply = Ply(depth - 1, lens) if depth else self
         self.killer, self.other_killer, self.length = 0, 0, 0
         if cython.compiled:
             self.score: list[int] = cython.cast(cython.p_int, calloc(room, 4))
@@ -82,7 +85,8 @@ class Search:
     """Everything one search needs; `late` is asked now and then whether it is time to answer."""
 
     def __init__(self, evaluation: Evaluation, memory: Memory) -> None:
-        self.root = Ply(LAST_PHASE + 1)
+        self.root = Ply(LAST_PHASE + 1, Lens(evaluation))
+        self.closing = Closing()
         self.evaluation = evaluation
         self.memory = memory
         self.late: Callable[[int], bool] | None = None
@@ -114,18 +118,29 @@ class Search:
         beta: cython.int,
     ) -> cython.int:
         """The value for the seat of a position one action further, searched `depth` deep."""
-        ply.deeper.table.become(ply.table)
-        ply.deeper.table.apply(code)
         ply.deeper.length = 0
         self.check()
         if self.stopped:
             return 0
-        if depth <= 0 or ply.deeper.table.ended:
+        if depth <= 0:
+            return self.judge(ply, code, seat)
+        ply.deeper.table.become(ply.table)
+        ply.deeper.table.apply(code)
+        if ply.deeper.table.ended:
             return self.evaluation.judge(ply.deeper.table, seat)
         # The track may give a colour two propagations running; then nothing is turned round.
         if ply.deeper.table.to_act() == seat:
             return self.visit(ply.deeper, depth, alpha, beta)
         return -self.visit(ply.deeper, depth, -beta, -alpha)
+
+    def judge(self, ply: Ply, code: cython.ulonglong, seat: cython.int) -> cython.int:
+        """What a position one action further looks like to the seat: by a glance, or else by going there."""
+        value: cython.int = ply.glance.look(code)
+        if value != UNKNOWN:
+            return value
+        ply.deeper.table.become(ply.table)
+        ply.deeper.table.apply(code)
+        return self.evaluation.judge(ply.deeper.table, seat)
 
     def step(
         self,
@@ -143,8 +158,8 @@ class Search:
             return self.child(ply, code, seat, depth - 1, alpha, beta)
         less: cython.int = 0
         # Late moves are seldom the best ones. A proof must not rest on that, hence the last condition.
-        if depth >= 3 and index >= 3 and depth < left_from(ply.table):
-            less = 1 if index < 12 else 2
+        if depth >= 3 and index >= 2 and depth < left_from(ply.table):
+            less = 1 if index < 6 else 2 if index < 16 else 3
         # A window of one: only "better than alpha or not" is asked, which cuts far more than the value would.
         value: cython.int = self.child(ply, code, seat, depth - 1 - less, alpha, alpha + 1)
         if less and value > alpha:
@@ -155,12 +170,18 @@ class Search:
 
     def visit(self, ply: Ply, depth: cython.int, alpha: cython.int, beta: cython.int) -> cython.int:
         """The value of an unfinished position for whoever moves there, between alpha and beta."""
-        if depth > left_from(ply.table):
-            depth = left_from(ply.table)
+        left: cython.int = left_from(ply.table)
+        value: cython.int
+        if left == 1:
+            value = self.closing.best(ply.table)
+            if value != UNKNOWN:
+                return value
+        if depth > left:
+            depth = left
         key: cython.ulonglong = ply.table.key()
         note: cython.ulonglong = self.memory.recall(key)
         bound: cython.int = bound_of(note)
-        value: cython.int = value_of(note)
+        value = value_of(note)
         # A won or lost value is a proof at whatever depth it was found.
         if bound and (depth_of(note) >= depth or value >= WON or value <= -WON):  # noqa: SIM102 # two questions
             if bound == EXACT or (value >= beta if bound == AT_LEAST else value <= alpha):
@@ -169,6 +190,9 @@ class Search:
         end: cython.int = ply.table.legal(ply.codes, 0)
         known: cython.int = move_of(note) if bound else NO_MOVE
         ready: cython.int = self.prepare(ply, known, end)
+        if left == 2 and depth == 2 and self.closing.aim(ply.table):
+            return self.finish(ply, key, seat, ready, end, alpha, beta)
+        ply.glance.aim(ply.table)
         best: cython.int = -INFINITE
         move: cython.int = NO_MOVE
         low: cython.int = alpha
@@ -178,10 +202,13 @@ class Search:
             # saved.
             if index == ready:
                 self.arrange(ply, seat, depth, index, end)
-            if index >= ready and depth > 1:
+            if ready <= index < SORTED and depth > 1:
                 ply.pick(index, end)
             code: cython.ulonglong = ply.codes.code[index]
-            value = self.step(ply, code, seat, depth, index, low, beta)
+            if depth == 1:
+                value = self.child(ply, code, seat, 0, low, beta)
+            else:
+                value = self.step(ply, code, seat, depth, index, low, beta)
             if self.stopped:
                 return 0
             if value > best:
@@ -195,6 +222,40 @@ class Search:
         # What a cut or a fruitless window proves is a bound, not a value.
         bound = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
         self.memory.keep(key, best, depth, bound, move)
+        return best
+
+    def finish(
+        self,
+        ply: Ply,
+        key: cython.ulonglong,
+        seat: cython.int,
+        ready: cython.int,
+        end: cython.int,
+        alpha: cython.int,
+        beta: cython.int,
+    ) -> cython.int:
+        """The value of the last propagation but one: the best answer to each action is worked out at once."""
+        index: cython.int
+        best: cython.int = -INFINITE
+        move: cython.int = NO_MOVE
+        self.arrange(ply, seat, 1, ready, end)
+        for index in range(end):
+            code: cython.ulonglong = ply.codes.code[index]
+            value: cython.int = self.closing.answered(code)
+            if value == UNKNOWN:
+                value = self.child(ply, code, seat, 1, alpha, beta)
+                self.closing.aim(ply.table)  # it looked at another position meanwhile
+            else:
+                self.check()
+            if self.stopped:
+                return 0
+            if value > best:
+                best, move = value, ply.place[index]
+                if value >= beta:
+                    self.cut(ply, seat, code, 2)
+                    break
+        bound: cython.int = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
+        self.memory.keep(key, best, 2, bound, move)
         return best
 
     # The order of the actions.
@@ -223,9 +284,7 @@ class Search:
             return
         for index in range(first, end):
             code: cython.ulonglong = ply.codes.code[index]
-            ply.deeper.table.become(ply.table)
-            ply.deeper.table.apply(code)
-            score: cython.int = self.evaluation.judge(ply.deeper.table, seat)
+            score: cython.int = self.judge(ply, code, seat)
             score += self.history[seat * SLOTS + code_slot(code)] >> 4
             if code == ply.killer or code == ply.other_killer:
                 score += 64
@@ -247,6 +306,7 @@ class Search:
     def begin(self, table: PetrisKernel, late: Callable[[int], bool] | None, limit: int) -> None:
         """Start from this table; answer when `late` says so or after `limit` nodes (0: no limit)."""
         self.root.table.become(table)
+        self.root.glance.aim(table)
         self.late, self.limit = late, limit
         self.nodes, self.stopped = 0, 0
         self.memory.age()
