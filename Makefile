@@ -152,7 +152,7 @@ mutants: .venv/ready kernels
 
 # Several machines, as network namespaces of this one: cables cut, hosts stopped. Needs root, and a few minutes.
 machines: .venv/ready kernels
-	@command -v ip nginx redis-server >/dev/null && [ "$$(command -v ip nginx redis-server | wc -l)" = 3 ] || { [ "$$(id -u)" = 0 ] && \
+	@(for name in ip nginx redis-server; do command -v $$name >/dev/null || exit 1; done) || { [ "$$(id -u)" = 0 ] && \
 	apt-get update -qq && apt-get install -y -qq --no-install-recommends iproute2 nginx-light redis-server >/dev/null; } || \
 	{ echo "several machines need root and: apt-get install iproute2 nginx-light redis-server" >&2; exit 1; }
 	HOTHOUSE_MACHINES=1 $(BIN)/python -m pytest -q -s tests/machines/test_machines.py
