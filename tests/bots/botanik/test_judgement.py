@@ -75,7 +75,7 @@ def test_the_shipped_weights_are_small_and_tell_their_story() -> None:
     weights, story = read_weights(data)
 
     assert len(data) < 20_000
-    assert BotanikJudge(weights).looks(BotanikKernel.from_state(RULES.start())) == (0, 0)
+    assert BotanikJudge(weights).looks(BotanikKernel.from_state(RULES.start())) == ([0], 0)
     assert len(weights) > 3 * INPUTS
     assert story["rules_version"] == RULES.rules_version
     assert {"made", "games", "samples", "surprise", "error", "order"} <= set(story)

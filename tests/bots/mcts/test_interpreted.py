@@ -13,7 +13,7 @@ from hothouse.bots.vorex import training
 from hothouse.core import draw, game
 import random
 
-for name, variant in (("botanik", "standard"), ("vorex", "two"), ("vorex", "three"), ("vorex", "solo")):
+for name, variant in (("botanik", "standard"), ("vorex", "two"), ("vorex", "four"), ("vorex", "solo")):
     rules, rng = game(name), random.Random(1)
     state = rules.start(**rules.variants[variant])
     for turn in range(40):

@@ -6,11 +6,13 @@ from typing import Any
 import pytest
 
 from bots.mcts.test_tree_bot import JUDGES, positions
+from hothouse.bots.mcts.constants import KNOTS
 from hothouse.bots.mcts.net import NetJudge
 from hothouse.bots.mcts.training import Stretch
 from hothouse.bots.mcts.weights import place, read_weights, write_weights
 from hothouse.bots.petris.evaluation import Evaluation
 from hothouse.bots.petris.judgement import PetrisJudge
+from hothouse.bots.vorex.constants import FEATURES
 from hothouse.bots.vorex.judgement import VorexJudge
 from hothouse.bots.vorex.training import train as train_vorex
 from hothouse.bots.weights import shipped
@@ -71,7 +73,7 @@ def test_the_judge_of_vorex_sees_production_stock_and_prices() -> None:
     found = kernel_class("vorex")
     assert found is not None
     for state in positions(rules, "three", 2)[6::5]:
-        table, judge = found.from_state(state), JUDGES["vorex"](state)
+        table, judge = found.from_state(state), VorexJudge([0.0] * (KNOTS * FEATURES))
         for seat in range(3):
             seen, stock = judge.observed(table, seat), state.stocks[seat]
             made = production(state.forest, state.flowers[seat])

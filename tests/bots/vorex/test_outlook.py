@@ -7,9 +7,10 @@ import pytest
 from bots.mcts.test_tree_bot import positions
 from hothouse.bots.mcts.constants import FINE, OUTER, STAGES, UNIT
 from hothouse.bots.vorex.constants import A_SEAT, INPUTS, OF_ALL
+from hothouse.bots.vorex.crowd import CrowdJudge
+from hothouse.bots.vorex.duel import DuelJudge
 from hothouse.bots.vorex.judgement import VorexJudge
-from hothouse.bots.vorex.levels import judge_of
-from hothouse.bots.vorex.outlook import DuelJudge
+from hothouse.bots.vorex.levels import judge_of, plain_judge_of
 from hothouse.bots.weights import place, read_weights, shipped
 from hothouse.core import game
 from hothouse.games.vorex.hexagons import neighbours
@@ -88,7 +89,7 @@ def test_its_answer_is_the_net_of_what_it_sees() -> None:
     behind = weights[(hidden + 3) * INPUTS :]
     for state in STATES:
         table, looking = VorexKernel.from_state(state), judge()
-        seat, stage = looking.looks(table)
+        (seat,), stage = looking.looks(table)
         seen = [each / UNIT for each in looking.seen_by(table, seat)]
         sums = [sum(w / FINE * x for w, x in zip(row, seen, strict=True)) for row in rows]
         far = 2 * stage / STAGES
@@ -98,16 +99,22 @@ def test_its_answer_is_the_net_of_what_it_sees() -> None:
         assert sum(looking.shares(table)) == pytest.approx(1)
 
 
-def test_tables_without_a_green_objective_are_judged_by_the_sum() -> None:
-    """The net learned with both objectives; a family's table has one."""
+def test_tables_of_two_and_four_with_both_objectives_have_a_net() -> None:
+    """The nets learned with both objectives; a family's table has one. Below grove four are judged by the
+    sum."""
     assert isinstance(judge_of(RULES.start(players=2)), DuelJudge)
-    assert isinstance(judge_of(RULES.start(players=2, family=True)), VorexJudge)
+    assert isinstance(judge_of(RULES.start(players=4)), CrowdJudge)
+    assert isinstance(plain_judge_of(RULES.start(players=4)), VorexJudge)
+    for players in (1, 2, 3, 4):
+        assert isinstance(judge_of(RULES.start(players=players, family=True)), VorexJudge)
     assert isinstance(judge_of(RULES.start(players=3)), VorexJudge)
+    assert isinstance(judge_of(RULES.start(players=1)), VorexJudge)
 
 
-def test_the_shipped_weights_are_small_and_tell_their_story() -> None:
+@pytest.mark.parametrize("name", ["two", "four"])
+def test_the_shipped_weights_are_small_and_tell_their_story(name: str) -> None:
     """The file says how it came to be, for which rules, and how well it does on games it did not see."""
-    data = place("vorex", "two").read_bytes()
+    data = place("vorex", name).read_bytes()
     _, story = read_weights(data)
 
     assert len(data) < 20_000

@@ -51,14 +51,14 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class Tensors:
-    """Samples as PyTorch takes them."""
+    """Samples as PyTorch takes them: positions, and within them the seats that look."""
 
     inputs: Any
     knots: Any
     value: Any
     result: Any
     goal: Any
-    chose: Any
+    chooser: Any
     decision: Any
     held_out: Any
 
@@ -84,7 +84,7 @@ def fit(
                 group["lr"] = drill.rate * _warmth(step, drill.epochs * rounds)
             chosen = mixed[number * drill.batch : (number + 1) * drill.batch]
             answers = answer(torch, net, data.inputs[chosen], data.knots[chosen])
-            loss = torch.nn.functional.binary_cross_entropy_with_logits(answers, data.goal[chosen])
+            loss = surprise(torch, answers, data.goal[chosen])
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
             optimizer.step()
@@ -106,18 +106,19 @@ def needed_torch() -> Any:
 
 def tensors(torch: Any, samples: Samples, inputs: int, end: float) -> Tensors:
     """Samples as tensors; inputs and knots in units of one."""
-    seen = torch.frombuffer(samples.inputs, dtype=torch.int16).view(-1, inputs)
+    many = samples.lookers
+    seen = torch.frombuffer(samples.inputs, dtype=torch.int16).view(-1, many, inputs)
     stage = torch.frombuffer(samples.stage, dtype=torch.int16).float() / STAGES * (KNOTS - 1)
     away = (stage[:, None] - torch.arange(KNOTS)[None, :]).abs()
-    value = torch.frombuffer(samples.value, dtype=torch.float32)
-    result = torch.frombuffer(samples.result, dtype=torch.float32)
+    value = torch.frombuffer(samples.value, dtype=torch.float32).view(-1, many)
+    result = torch.frombuffer(samples.result, dtype=torch.float32).view(-1, many)
     return Tensors(
         seen.clamp(-MOST_INPUT, MOST_INPUT).float() / UNIT,
-        (1 - away).clamp(min=0),
+        (1 - away).clamp(min=0)[:, None, :],
         value,
         result,
         torch.where(result.isnan(), value, end * result + (1 - end) * value),
-        torch.frombuffer(samples.chose, dtype=torch.int8).bool(),
+        torch.frombuffer(samples.chooser, dtype=torch.int8).long(),
         torch.frombuffer(samples.decision, dtype=torch.int32),
         torch.frombuffer(samples.held_out, dtype=torch.int8).bool(),
     )
@@ -125,28 +126,36 @@ def tensors(torch: Any, samples: Samples, inputs: int, end: float) -> Tensors:
 
 def answer(torch: Any, net: dict[str, Any], inputs: Any, knots: Any) -> Any:
     """Logits, as the judge reckons them."""
-    steady = ((inputs @ net["knots"].T) * knots).sum(1)
+    steady = ((inputs @ net["knots"].T) * knots).sum(-1)
     return steady + torch.relu(inputs @ net["units"].T) @ net["outer"]
+
+
+def shares(torch: Any, answers: Any) -> Any:
+    """What the seats that look may expect: one by a logistic curve, several by a softmax."""
+    return torch.sigmoid(answers) if answers.shape[1] == 1 else torch.softmax(answers, 1)
+
+
+def surprise(torch: Any, answers: Any, goal: Any) -> Any:
+    """Cross-entropy of what was hoped for and what came."""
+    if answers.shape[1] == 1:
+        return torch.nn.functional.binary_cross_entropy_with_logits(answers, goal)
+    return -(goal * torch.log_softmax(answers, 1)).sum(1).mean()
 
 
 def figures(torch: Any, net: dict[str, Any], data: Tensors) -> Figures:
     """How a net does on the games held out."""
     with torch.no_grad():
-        share = torch.sigmoid(answer(torch, net, data.inputs, data.knots)).clamp(0.002, 0.998)
-    kept = data.held_out
-    ended = kept & ~data.result.isnan()
-    result, hope = data.result[ended], share[ended]
-    surprise = -(result * hope.log() + (1 - result) * (1 - hope).log()).mean().item()
+        answers = answer(torch, net, data.inputs, data.knots)
+    share, kept = shares(torch, answers), data.held_out
+    ended = kept & ~data.result[:, 0].isnan()
+    wonder = surprise(torch, answers[ended], data.result[ended]).item()
     error = ((share - data.value)[kept] ** 2).mean().item()
-    return Figures(round(surprise, 4), round(error, 5), round(_order(torch, share, data), 3))
+    return Figures(round(wonder, 4), round(error, 5), round(_order(torch, share, data), 3))
 
 
 def _order(torch: Any, share: Any, data: Tensors) -> float:
     """Siblings stand together: each is compared with the few after it."""
-    mine, theirs = (
-        torch.where(data.chose, share, 1 - share),
-        torch.where(data.chose, data.value, 1 - data.value),
-    )
+    mine, theirs = _chosen(torch, share, data.chooser), _chosen(torch, data.value, data.chooser)
     right = whole = 0
     for gap in range(1, 8):
         pairs = (
@@ -157,6 +166,12 @@ def _order(torch: Any, share: Any, data: Tensors) -> float:
         right += int((said * meant > 0)[sure].sum())
         whole += int(sure.sum())
     return right / max(1, whole)
+
+
+def _chosen(torch: Any, share: Any, chooser: Any) -> Any:
+    """The share of the seat that chose: where only the other looks, what it leaves."""
+    looked = share.gather(1, chooser.clamp(min=0)[:, None])[:, 0]
+    return torch.where(chooser < 0, 1 - looked, looked)
 
 
 def written(net: dict[str, Any]) -> list[int]:

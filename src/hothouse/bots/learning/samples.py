@@ -17,16 +17,18 @@ HELD_OUT = 8
 
 @dataclass(slots=True)
 class Samples:
-    """Positions after an action, a row each, in flat arrays."""
+    """Positions after an action in flat arrays, a row for each seat that looks at it."""
 
     inputs: array[int] = field(default_factory=lambda: array("h"))
     stage: array[int] = field(default_factory=lambda: array("h"))
+    lookers: int = 1
+    """How many seats look at a position: one where its look decides for both, else all."""
     value: array[float] = field(default_factory=lambda: array("f"))
-    """What the search expects for the seat that looks."""
+    """What the search expects for each seat that looks."""
     result: array[float] = field(default_factory=lambda: array("f"))
-    """What came of it; not a number where the action was not played."""
-    chose: array[int] = field(default_factory=lambda: array("b"))
-    """Whether the seat that looks is the one that chose the action."""
+    """What came of it for them; not a number where the action was not played."""
+    chooser: array[int] = field(default_factory=lambda: array("b"))
+    """The place among the lookers of the seat that chose the action; -1 if it does not look."""
     decision: array[int] = field(default_factory=lambda: array("i"))
     """Where the action was a sibling: the number of the decision, which its siblings share; else -1."""
     held_out: array[int] = field(default_factory=lambda: array("b"))
@@ -54,12 +56,14 @@ class Samples:
             after.apply(glimpse.code)
             if after.to_act() == OVER:
                 continue
-            seat, stage = judge.looks(after)
+            seats, stage = judge.looks(after)
             happened = glimpse.code == played.line[at] and not glimpse.sibling
-            self.inputs.extend(judge.seen_by(after, seat))
+            self.lookers = len(seats)
+            for seat in seats:
+                self.inputs.extend(judge.seen_by(after, seat))
+                self.value.append(glimpse.shares[seat])
+                self.result.append(played.shares[seat] if happened else float("nan"))
             self.stage.append(stage)
-            self.value.append(glimpse.shares[seat])
-            self.result.append(played.shares[seat] if happened else float("nan"))
-            self.chose.append(seat == chooser)
+            self.chooser.append(seats.index(chooser) if chooser in seats else -1)
             self.decision.append(self.decisions if glimpse.sibling else -1)
             self.held_out.append(self.games % HELD_OUT == 0)

@@ -18,6 +18,8 @@ cdef class Judge:
     cdef double prize(self, Kernel table, int seat) noexcept nogil
     cdef int shortlist(self, Kernel table, Codes codes, int end) except -1 nogil
     cdef int judge(self, Kernel table, double *worth, int at) except -1 nogil
+    cdef void stand(self) noexcept nogil
+    cdef int judge_next(self, Kernel before, Kernel table, double *worth, int at) except -1 nogil
     cdef int look(self, Kernel table) except -1 nogil
     cdef int weigh(self, int seats, double *worth, int at) noexcept nogil
 

@@ -84,6 +84,13 @@ class Judge:
         self.look(table)
         return self.weigh(seats, worth, at)
 
+    def stand(self) -> cython.void:
+        """A position is about to be left by each of its actions: what was kept of another is stale."""
+
+    def judge_next(self, before: Kernel, table: Kernel, worth: cython.p_double, at: cython.int) -> cython.int:
+        """Judge a position that is one action after the one where it stands."""
+        return self.judge(table, worth, at)
+
     def look(self, table: Kernel) -> cython.int:
         """Observe every seat, and the phase as a weight for each knot."""
         seat: cython.int

@@ -72,8 +72,16 @@ class NetJudge(Judge):
         """The seat whose look decides at a table of two."""
         return 0
 
+    def prepare(self, table: Kernel) -> cython.int:
+        """Work out once what the looks of all seats share."""
+        return 0
+
+    def prepare_next(self, before: Kernel, table: Kernel) -> cython.int:
+        """The same for a position one action after another."""
+        return self.prepare(table)
+
     def see(self, table: Kernel, seat: cython.int) -> cython.int:
-        """Write what the seat sees into `sight`."""
+        """Write what the seat sees into `sight`; the table was prepared."""
         return 0
 
     def stage(self, table: Kernel) -> cython.int:
@@ -84,6 +92,18 @@ class NetJudge(Judge):
 
     def judge(self, table: Kernel, worth: cython.p_double, at: cython.int) -> cython.int:
         """Write what the position is worth to each seat from index `at` on; the end by its result."""
+        if table.to_act() != OVER:
+            self.prepare(table)
+        return self.give(table, worth, at)
+
+    def judge_next(self, before: Kernel, table: Kernel, worth: cython.p_double, at: cython.int) -> cython.int:
+        """The same for a position one action after another."""
+        if table.to_act() != OVER:
+            self.prepare_next(before, table)
+        return self.give(table, worth, at)
+
+    def give(self, table: Kernel, worth: cython.p_double, at: cython.int) -> cython.int:
+        """The shares at a table that was prepared, or is over."""
         seat: cython.int
         seats: cython.int = table.seats()
         if table.to_act() == OVER:
@@ -120,7 +140,7 @@ class NetJudge(Judge):
         # in the second most groups of eight have not changed.
         number: cython.longlong
         for number in range(self.inputs):
-            seen: cython.int = self.sight[number]
+            seen: cython.short = self.sight[number]
             seen = MOST_INPUT if seen > MOST_INPUT else seen
             seen = -MOST_INPUT if seen < -MOST_INPUT else seen
             self.moved[number] = seen - self.cut[kept + number]
@@ -167,9 +187,11 @@ class NetJudge(Judge):
 
     def seen_by(self, table: Kernel, seat: int) -> list[int]:
         """What a seat sees, as Python asks for it."""
+        self.prepare(table)
         self.see(table, seat)
         return [self.sight[index] for index in range(self.inputs)]
 
-    def looks(self, table: Kernel) -> tuple[int, int]:
-        """The seat whose look decides, and the stage, as Python asks for them."""
-        return self.watcher(table), self.stage(table)
+    def looks(self, table: Kernel) -> tuple[list[int], int]:
+        """The seats whose looks decide, and the stage, as Python asks for them."""
+        seats = table.seats()
+        return [self.watcher(table)] if seats <= 2 else list(range(seats)), self.stage(table)

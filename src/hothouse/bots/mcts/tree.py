@@ -190,10 +190,11 @@ class Tree:
         other: cython.int
         if self.used + keep > self.room:
             return 0
+        self.judge.stand()
         for index in range(end):
             self.ahead.copy_from(self.table)
             self.ahead.apply(self.codes.code[index])
-            self.judge.judge(self.ahead, self.guess, index * self.seats)
+            self.judge.judge_next(self.table, self.ahead, self.guess, index * self.seats)
             self.order[index] = index
         self.rank(end, keep, seat)
         self.first[node], self.many[node], self.chooser[node] = self.used, keep, seat

@@ -16,10 +16,25 @@ NEUTRAL = 100
 CROWDED = -600  # for who likes tiles that lie apart
 CROWDED_BY_OWN = -1_200
 
+# Brown objectives by their numbers in the book, whose points a new tile can change.
+EDGE = 1
+DESERT = 3
+RUINS_BESIDE = 4
+
+# What is counted of the free stumps of a seat: those it can pay, and of these the ones for nothing, with
+# bloom, with take, with points; then the prices of the nearest three.
+TALLY = 5 + NEAREST
+
 # What a seat of two sees: of each seat what the weighted sum observes (but the solo game) and more; then what
-# both share.
+# all share.
 OBSERVED = 29
 MORE = 35
 A_SEAT = OBSERVED + MORE
+SHARED = 29
 OF_ALL = 2 * A_SEAT
-INPUTS = OF_ALL + 29
+INPUTS = OF_ALL + SHARED
+
+# What a seat of three and more sees: itself, its rivals in short, and what all share.
+RIVALS = 16
+OF_CROWD = A_SEAT + RIVALS
+CROWD_INPUTS = OF_CROWD + SHARED

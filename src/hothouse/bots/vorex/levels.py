@@ -8,24 +8,33 @@ from hothouse.bots.mcts.judge import Judge
 from hothouse.bots.mcts.weights import shipped
 from hothouse.bots.person import PersonBot, Temper
 from hothouse.bots.tables import person
+from hothouse.bots.vorex.crowd import CrowdJudge
+from hothouse.bots.vorex.duel import DuelJudge
 from hothouse.bots.vorex.judgement import VorexJudge
-from hothouse.bots.vorex.outlook import DuelJudge
 from hothouse.bots.weights import shipped as net_weights
 from hothouse.core.message import Template
 from hothouse.games.vorex.state import VorexState
 
 NAMES = {1: "solo", 2: "two", 3: "three", 4: "four"}
-"""The weights for each number of players."""
+"""The weights of the sums for each number of players."""
 
 
 def judge_of(state: VorexState) -> Judge:
-    """The judge of a table of Vorex: a net for two with both objectives, else a weighted sum."""
+    """The strongest judge of a table: a net for two and for four with both objectives, else a weighted
+    sum."""
+    if state.box.players == 4 and state.box.has_green:
+        return CrowdJudge(net_weights("vorex", "four"))
+    return plain_judge_of(state)
+
+
+def plain_judge_of(state: VorexState) -> Judge:
+    """What the levels below `grove` were spaced with: with four the weighted sum."""
     if state.box.players == 2 and state.box.has_green:
         return DuelJudge(net_weights("vorex", "two"))
     return VorexJudge(shipped("vorex", NAMES[state.box.players]))
 
 
-EYE = trained_eye(judge_of)
+EYE = trained_eye(plain_judge_of)
 
 LEVELS = (
     Level(
@@ -60,7 +69,7 @@ LEVELS = (
         "fruit",
         Template("looks at eight lines of play"),
         Budget(simulations=8),
-        lambda: TreeBot("fruit", judge_of),
+        lambda: TreeBot("fruit", plain_judge_of),
         2370,
     ),
     Level(

@@ -19,6 +19,8 @@ cdef class Survey(Judge):
 
     cdef void go_over(self, VorexKernel table) noexcept nogil
     cdef void reward(self, VorexKernel table) noexcept nogil
+    @cython.final
+    cdef void reward_at(self, VorexKernel table, int index) noexcept nogil
     cdef void price_for(self, VorexKernel table, int seat) noexcept nogil
     @cython.final
     cdef int missed(self, VorexKernel table, int seat, int index) noexcept nogil

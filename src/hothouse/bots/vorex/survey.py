@@ -54,14 +54,17 @@ class Survey(Judge):
         """What a flower on each free stump brings at once: itself, its points, and where it stands."""
         number: cython.int
         for number in range(self.stumps):
-            index: cython.int = self.stump[number]
-            gain: cython.int = 1 + 2 * (table.kind[index] == POINTS)
-            # The brown objectives that a single flower answers to.
-            if table.brown == 1:
-                gain += table.is_edge(index)
-            elif table.brown == 3:
-                gain += table.arid_around(index) >= 2
-            self.gain[index] = gain
+            self.reward_at(table, self.stump[number])
+
+    def reward_at(self, table: VorexKernel, index: cython.int) -> cython.void:
+        """What a flower on one of them brings."""
+        gain: cython.int = 1 + 2 * (table.kind[index] == POINTS)
+        # The brown objectives that a single flower answers to.
+        if table.brown == EDGE:
+            gain += table.is_edge(index)
+        elif table.brown == DESERT:
+            gain += table.arid_around(index) >= 2
+        self.gain[index] = gain
 
     def price_for(self, table: VorexKernel, seat: cython.int) -> cython.void:
         """V6.2: what each free stump costs the seat, whose groups must be numbered."""
