@@ -154,12 +154,15 @@ test("what is wrong with a written position is told to the last word", async () 
   await words.speak("fr");
   await words.open("petris");
   await words.haveSeldom();
-  const why = message("{text} in {where}", { text: "'x9'", where: message("dish {dish}", { dish: "7" }) });
+  const why = message("{text} in {where}: each colour once, b1 to b4 for bacteria, bS for a sarcina", {
+    text: "'x9'",
+    where: message("dish {dish}", { dish: "7" }),
+  });
   const expected = message("something like '{example}' ({why})", { example: "petris | 1: b1", why });
   const what = "the position";
   expect(
     say(message("cannot read {what} {text}: expected {expected}", { what, text: "'7: x9'", expected })),
   ).toBe(
-    "impossible de lire la position '7: x9' : attendu quelque chose comme « petris | 1: b1 » ('x9' dans la boîte 7)",
+    "impossible de lire la position '7: x9' : attendu quelque chose comme « petris | 1: b1 » ('x9' dans la boîte 7 : chaque couleur une fois, b1 à b4 pour des bactéries, bS pour une sarcine)",
   );
 });

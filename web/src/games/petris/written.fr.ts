@@ -25,7 +25,7 @@ export default {
   "there is no dish {dish}": "il n’y a pas de boîte {dish}",
   "{colour} does not play": "{colour} ne joue pas",
   "{text} in {where}: each colour once, b1 to b4 for bacteria, bS for a sarcina":
-    "{text} dans {where} : chaque couleur une fois, b1 à b4 pour des bactéries, bS pour une sarcina",
+    "{text} dans {where} : chaque couleur une fois, b1 à b4 pour des bactéries, bS pour une sarcine",
   "{text} in {where}: each colour once, b0 to b9 for its points":
     "{text} dans {where} : chaque couleur une fois, b0 à b9 pour ses points",
   "points so far": "points jusqu’ici",
