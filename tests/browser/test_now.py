@@ -143,7 +143,9 @@ def test_heading_log_sounds_and_scores_follow_what_is_shown(meet: Meet) -> None:
     ben.page.evaluate("window.__notes = []")
     ben.page.locator("#open-log").click()
     ben.taps("4>3")
-    expect(heading).to_contain_text("Ada")
+    ben.opens("log")
+    expect(ben.page.locator("#panel")).to_contain_text("from dish 4 to dish 3")
+    expect(heading).to_contain_text("Your turn")  # his again, after the fission
     assert ben.page.evaluate("window.__notes") == []
 
 

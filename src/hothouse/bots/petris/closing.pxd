@@ -6,8 +6,8 @@ from hothouse.kernels.petris.constants cimport *
 from hothouse.kernels.petris.kernel cimport KIND, WORTH, PetrisKernel, arrivals, count, fives, present
 
 cdef int FINAL[DISHES]
-cdef int GAIN[5 * DISHES]
-cdef int LOSS[5 * DISHES]
+cdef int GAIN[SENT * DISHES]
+cdef int LOSS[SENT * DISHES]
 
 
 @cython.final
@@ -18,8 +18,8 @@ cdef class Closing:
     cdef int spent
     cdef int loose
     cdef int other_loose
-    cdef int at[7]
-    cdef int split[5]
+    cdef int at[BOARD]
+    cdef int split[SENT]
 
     cdef int best(self, PetrisKernel table) noexcept nogil
     cdef int aim(self, PetrisKernel table) noexcept nogil

@@ -21,8 +21,8 @@ if not cython.compiled:  # C has them from closing.pxd
     from hothouse.kernels.petris.kernel import KIND, WORTH, arrivals, count, fives, present
 
     FINAL = [0] * DISHES
-    GAIN = [0] * (5 * DISHES)
-    LOSS = [0] * (5 * DISHES)
+    GAIN = [0] * (SENT * DISHES)
+    LOSS = [0] * (SENT * DISHES)
 
 POINT_AT = cython.declare(cython.int, 1 << 16)
 NEVER = cython.declare(cython.int, -(1 << 26))
@@ -38,8 +38,8 @@ class Closing:
         self.own, self.other, self.lead, self.spent = 0, 0, 0, 0
         self.loose, self.other_loose = 0, 0
         if not cython.compiled:
-            self.at: list[int] = [0] * 7
-            self.split: list[int] = [0] * 5
+            self.at: list[int] = [0] * BOARD
+            self.split: list[int] = [0] * SENT
 
     def best(self, table: PetrisKernel) -> cython.int:
         """WON, 0 or -WON for whoever makes the last propagation, which is the next; or UNKNOWN."""
@@ -85,12 +85,12 @@ class Closing:
             return UNKNOWN
         dish: cython.int
         moved: cython.int
-        for dish in range(7):
+        for dish in range(BOARD):
             at: cython.int = self.spent + ((own >> 4 * dish & 15) | (other >> 4 * dish & 15) << 4)
-            self.at[dish] = 5 * at
+            self.at[dish] = SENT * at
             total += FINAL[at]
         best: cython.int = NEVER
-        for dish in range(7):
+        for dish in range(BOARD):
             here: cython.int = own >> 4 * dish & 15
             if here == 0 or here == 5:
                 continue
@@ -165,8 +165,8 @@ def _fill() -> None:
         shut, kept = tables.shut(own, (other, 0)), tables.kept(own, (other, 0))
         for moved in range(1, SARCINA):
             enters, leaves = not shut >> (moved - 1) & 1, not kept >> (moved - 1) & 1
-            GAIN[5 * index + moved] = final(own + moved, own, other, spent) - now if enters else NEVER
-            LOSS[5 * index + moved] = final(own - moved, own, other, spent) - now if leaves else NEVER
+            GAIN[SENT * index + moved] = final(own + moved, own, other, spent) - now if enters else NEVER
+            LOSS[SENT * index + moved] = final(own - moved, own, other, spent) - now if leaves else NEVER
 
 
 _fill()

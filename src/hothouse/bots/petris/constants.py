@@ -30,13 +30,13 @@ SINGLE_AT = 2 * PAIR
 POINTS_AT = SINGLE_AT + 2 * DISH
 SARCINAS_AT = POINTS_AT + 100
 PIECES_AT = SARCINAS_AT + 16
-TWO = PIECES_AT + 41
+PHASE_TWO = PIECES_AT + 41
 # The same of one view of a phase at a table of three: corners, edges and the centre, and the counts.
 DISH_THREE = 216
 POINTS_AT_THREE = 3 * DISH_THREE
 SARCINAS_AT_THREE = POINTS_AT_THREE + 100
 PIECES_AT_THREE = SARCINAS_AT_THREE + 64
-THREE = PIECES_AT_THREE + 41
+PHASE_THREE = PIECES_AT_THREE + 41
 
 # Where each number stands in what a glance knows of a dish. Those of seven dishes are added up, and no field
 # spills over into the next.
@@ -52,3 +52,5 @@ ENTERS = 56
 LEAVES = 57
 ENTRIES = 1024  # what two colours have in a dish, four bits each: does it grow, and whose turn is next
 DISHES = 512  # what two colours have in a dish, four bits each, with sarcinas left or not
+BOARD = 7  # dishes of a table for two
+SENT = 5  # none to four bacteria leave a dish

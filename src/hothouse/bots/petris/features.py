@@ -21,7 +21,7 @@ if not cython.compiled:  # C has them from features.pxd
 
 PHASES = {2: 24, 3: 36}
 """How many propagations a game has."""
-SIZES = {2: PHASES[2] * TWO, 3: 3 * PHASES[3] * THREE}
+SIZES = {2: PHASES[2] * PHASE_TWO, 3: 3 * PHASES[3] * PHASE_THREE}
 """How many weights there are in all, by the number of players."""
 
 
@@ -32,7 +32,7 @@ def active(table: PetrisKernel, seat: cython.int, found: cython.p_int) -> cython
 
 def active_two(table: PetrisKernel, seat: cython.int, found: cython.p_int) -> cython.int:
     """Two players: six pairs around the ring, six of the ring with the centre, each dish, and the counts."""
-    base: cython.int = PHASE[table.row + table.marker] * TWO
+    base: cython.int = PHASE[table.row + table.marker] * PHASE_TWO
     own: cython.ulonglong = table.own[seat]
     other: cython.ulonglong = table.own[1 - seat]
     centre: cython.int = (own >> 24 & 15) + 6 * (other >> 24 & 15)
@@ -61,7 +61,7 @@ def active_three(table: PetrisKernel, seat: cython.int, found: cython.p_int) -> 
     mover: cython.int = table.to_act()
     # Who moves next matters more with three: each distance from the mover has weights of its own.
     turn: cython.int = (seat - mover + 3) % 3
-    base: cython.int = (PHASE[table.row + table.marker] * 3 + turn) * THREE
+    base: cython.int = (PHASE[table.row + table.marker] * 3 + turn) * PHASE_THREE
     after: cython.int = (seat + 1) % 3
     before: cython.int = (seat + 2) % 3
     own: cython.ulonglong = table.own[seat]

@@ -18,7 +18,7 @@ cdef class Lens:
 cdef class Glance:
     cdef Lens lens
     cdef unsigned long long own
-    cdef int row[7]
+    cdef int row[BOARD]
     cdef int blind
     cdef int turned
     cdef int base

@@ -51,7 +51,7 @@ class Lens:
             self.weight = [0] * size
         for base in range(size):
             self.weight[base] = evaluation.weight[base]
-        for base in range(0, size, TWO):
+        for base in range(0, size, PHASE_TWO):
             for low in range(DISH):
                 for high in range(DISH):
                     # A pair of the ring is found in either order, and a dish of the ring with the centre.
@@ -72,7 +72,7 @@ class Glance:
         self.own, self.blind, self.turned, self.base, self.worth = 0, 0, 0, 0, 0
         self.points, self.other_points = 0, 0
         if not cython.compiled:
-            self.row: list[int] = [0] * 7
+            self.row: list[int] = [0] * BOARD
 
     def aim(self, table: PetrisKernel) -> cython.void:
         """Look at this position, which goes on."""
@@ -89,7 +89,7 @@ class Glance:
         self.blind = mover == RUN_OUT
         self.turned = mover != seat
         self.own = table.own[seat]
-        self.base = PHASE[marker] * TWO
+        self.base = PHASE[marker] * PHASE_TWO
         self.points = table.points[seat]
         self.other_points = table.points[1 - seat]
         if self.turned:
@@ -97,7 +97,7 @@ class Glance:
         other: cython.ulonglong = table.own[1 - seat]
         first: cython.int = ((2 if grows else 0) + self.turned) * 256
         dish: cython.int
-        for dish in range(7):
+        for dish in range(BOARD):
             self.row[dish] = first + ((other >> 4 * dish & 15) << 4)
 
     def look(self, code: cython.ulonglong) -> cython.int:
