@@ -5,6 +5,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from hothouse.core import kit
+from hothouse.core.changes import Changes
 from hothouse.core.notation import read_record
 from hothouse.core.registry import game
 from hothouse.core.seats import CHANCE
@@ -57,7 +59,7 @@ def test_what_is_legal_is_told_with_its_moment() -> None:
     told = branches.legal(found, 0, line)
     state = found.branch_at(0, line)
     assert (told.ply, told.to_act) == (2, found.rules.to_act(state))
-    assert [each.text for each in told.legal] == list(map(str, found.rules.legal_actions(state)))
+    assert [each.text for each in told.legal or ()] == list(map(str, found.rules.legal_actions(state)))
 
 
 def test_a_line_is_looked_at_act_by_act() -> None:
@@ -180,7 +182,7 @@ def test_a_place_that_is_gone_is_the_first_one() -> None:
     assert opening.changes
     assert second.changes != opening.changes
     for name in ("petris", "botanik", "vorex"):
-        changes = positions.part(name, "changes", lambda _: True)
+        changes = kit.part(name, "changes", lambda _: True)
         rules = game(name)
         known = {each.key: each.aspect for each in changes.places(rules.start())}
         told = positions.drawn(name, "").places
@@ -192,7 +194,7 @@ def test_a_game_without_changes_has_no_places(monkeypatch: pytest.MonkeyPatch) -
     rules = game("petris")
     monkeypatch.setattr(positions, "part", lambda *_: None)
     assert positions._changes(rules, rules.start(), "") == ([], "", [])
-    nothing = positions.Changes(lambda _: [], lambda *_: [])
+    nothing = Changes(lambda _: [], lambda *_: [])
     monkeypatch.setattr(positions, "part", lambda *_: nothing)
     assert positions._changes(rules, rules.start(), "") == ([], "", [])
 
@@ -214,7 +216,7 @@ def test_a_pad_names_who_has_most_or_fewest() -> None:
         blanks = positions.pad_out(name, {}).blanks
         assert blanks
         told = positions.tally(name, {}, {})
-        totals = [score["total"] for score in told.scores]  # type: ignore[index]
+        totals = [score["total"] for score in told.scores]
         wanted = min(totals) if name == "petris" else max(totals)
         if told.problem is None:
             assert told.winners == [seat for seat, total in enumerate(totals) if total == wanted]

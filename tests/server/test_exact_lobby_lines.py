@@ -1,6 +1,7 @@
 """Open lobbies: who is called, how soon, and what other processes are told."""
 
 import asyncio
+import random
 from types import SimpleNamespace
 from typing import Any
 
@@ -180,7 +181,7 @@ def test_a_page_is_sent_what_is_new_and_nothing_twice(monkeypatch: pytest.Monkey
         lists.found = Answer(b"[1]", "two", 0.0, frozenset({"t1"}))
         await lines._send(page)
         assert wire.sent[2:] == [{"type": "lobby", "lobby": [1]}]
-        assert (page.tag, page.going) == ("two", {"t1"})
+        assert (page.tag, page.going) == ("two", frozenset({"t1"}))
         said.mine = "petris"
         await lines._send(page)
         assert wire.sent[3:] == [{"type": "pairing", "pairing": {"mine": "petris", "waiting": []}}]
@@ -206,7 +207,7 @@ def test_whoever_is_called_at_leisure_waits_until_their_own_table_calls(
 ) -> None:
     """Spread over a long while, and at once when it is theirs."""
     monkeypatch.setattr(lobby_lines, "TOGETHER", 0.0)
-    monkeypatch.setattr(lobby_lines.random, "uniform", lambda *_: 60.0)
+    monkeypatch.setattr(random, "uniform", lambda *_: 60.0)
 
     async def what() -> None:
         pages = Pages()

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, insert, select, update
 
-from hothouse.storage import analyses, wishes
+from hothouse.storage import analyses
 from hothouse.storage.analyses import TRIES, Piece
-from hothouse.storage.schema import findings, studies
+from hothouse.storage.schema import findings, studies, wishes
 
 ENGINE = "one"
 
@@ -147,7 +147,7 @@ def test_what_is_found_is_written_once_and_ends_what_it_completes(asked: Connect
     assert analyses.found(asked, "a", ENGINE) == [(0, 0, "x"), (0, 1, "x"), (1, 0, "x"), (1, 1, "x")]
     assert [analyses.count(asked, "a", ENGINE, passes) for passes in (0, 1, 2)] == [2, 4, 4]
     assert (analyses.found(asked, "a", "two"), analyses.count(asked, "a", "two", 9)) == ([], 0)
-    left = {(row.engine, row.effort) for row in asked.execute(select(wishes.wishes))}
+    left = {(row.engine, row.effort) for row in asked.execute(select(wishes))}
     assert left == {(ENGINE, "usual"), ("two", "quick")}
     held = pieces(asked)[0]
     assert (held[5], held[6]) == (0, "x")

@@ -227,7 +227,7 @@ def test_tables_move_in_pieces_until_nothing_is_left(db: Connection) -> None:
     """Seats, entries, talk and the host; a number more each, and other tables are as they were."""
     three(db)
     for name, sitter in (("m1", BOB), ("m2", CAT)):
-        said = EntryRow(1, "sit", 1, person=sitter, seat=0)
+        said = EntryRow(1, "sat", 1, person=sitter, seat=0)
         put(db, name, sitter, ADA, host=sitter, seq=4, entries=(said,))
         db.execute(insert(schema.chat), filled(schema.chat, match_id=name, person=sitter))
     put(db, "m3", CAT, CAT, host=BOB, seq=8)

@@ -5,10 +5,9 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, select
 
-from hothouse.storage import matches, notices
+from hothouse.storage import matches, notices, schema_meeting
 from hothouse.storage.notices import DAY, Waits
 from hothouse.storage.rows import AwayWish, Channel, NoticeRow, SeatRow, Stored
-from hothouse.storage.schema_meeting import channels
 from storage.memory import ADA, BOB, match, put
 
 CAT = "p_cat"
@@ -28,7 +27,7 @@ def notice(channel: int, match_id: str, due_at: int = NOW, turn_at: int = 5) -> 
 
 def rows(db: Connection) -> list[tuple[Any, ...]]:
     """What is to be told: by which way, of which match, when, how often tried, until when ours."""
-    table = notices.notices
+    table = schema_meeting.notices
     columns = (table.c.channel, table.c.match_id, table.c.due_at, table.c.attempts, table.c.lease_until)
     return [tuple(row) for row in db.execute(select(*columns).order_by(table.c.id))]
 
@@ -107,7 +106,7 @@ def test_only_of_an_address_it_is_remembered_that_it_was_asked(db: Connection) -
     """A browser that is let go leaves nothing; whoever goes takes all of theirs, and nobody else's."""
     push = notices.add_channel(db, way(ADA, "push", "here"))
     assert notices.drop_channel(db, push)
-    assert db.execute(select(channels.c.id)).all() == []
+    assert db.execute(select(schema_meeting.channels.c.id)).all() == []
     notices.add_channel(db, way(ADA))
     notices.add_channel(db, way(BOB))
     for who in (ADA, BOB):

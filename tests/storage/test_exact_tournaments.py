@@ -159,7 +159,8 @@ def test_tables_say_who_has_moved_and_who_was_last(db: Connection) -> None:
 
 
 def test_one_sees_public_ones_and_ones_own(db: Connection) -> None:
-    """Or all of a club; the last to begin first, with those who still take part."""
+    """Or all of a club; the last to begin first, with those who still take part. A stranger sees no private
+    one, though a bot takes part whose person is nobody, and though its host was erased."""
     clubs.found_club(db, ClubRow("club", "Club", "", ADA, 1))
     tournaments.add(db, cup("open", starts_at=3, host=BOB))
     tournaments.add(db, cup("mine", starts_at=1, public=False))
@@ -176,6 +177,8 @@ def test_one_sees_public_ones_and_ones_own(db: Connection) -> None:
     assert seen(None, None) == [("open", 0)]
     assert seen("club", None) == [("hidden", 0)]
     assert seen(None, ADA, 1) == [("open", 0)]
+    tournaments.forget_tournaments(db, BOB)
+    assert seen(None, None) == [("open", 0)]
 
 
 def test_how_many_somebody_runs(db: Connection) -> None:

@@ -153,8 +153,9 @@ def listed(
     connection: Connection, club: str | None, person: str | None, limit: int = 50
 ) -> list[tuple[TournamentRow, int]]:
     """Tournaments with how many take part, the last to begin first: a club's, or all that one may see."""
-    mine = select(entrants.c.tournament).where(entrants.c.person == person)
-    shown = or_(tournaments.c.public, tournaments.c.id.in_(mine), tournaments.c.host == person)
+    # A stranger has none: nobody's entries are those of bots and of whoever was erased.
+    mine = select(entrants.c.tournament).where(entrants.c.person == (person or ""))
+    shown = or_(tournaments.c.public, tournaments.c.id.in_(mine), tournaments.c.host == (person or ""))
     where = shown if club is None else tournaments.c.club == club
     count = (
         select(func.count())
