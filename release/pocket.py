@@ -61,7 +61,8 @@ def main() -> None:
     BUILD.mkdir(parents=True, exist_ok=True)
     zig, wheel = tools()
     stage = lay_out(*kernels(zig, headers()), wheel)
-    parts = BUILD / "parts"
+    # Beside the old ones, which somebody may be using, and in their place when they are whole.
+    parts = BUILD / "parts.new"
     shutil.rmtree(parts, ignore_errors=True)
     parts.mkdir()
     for name in TAKEN:
@@ -72,8 +73,11 @@ def main() -> None:
     # Pyodide wants to know which packages it could fetch: none.
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8")) | {"packages": {}}
     whole = hashlib.sha256(b"".join((parts / name).read_bytes() for name in (*TAKEN, *PACKS)))
-    listed = {"files": sizes, "packed": packed, "made": whole.hexdigest()[:16], "lock": lock}
+    version = distribution("hothouse-games").version
+    listed = {"files": sizes, "packed": packed, "made": whole.hexdigest()[:16], "version": version, "lock": lock}
     (parts / "parts.json").write_text(json.dumps(listed), "utf-8")
+    shutil.rmtree(BUILD / "parts", ignore_errors=True)
+    parts = parts.rename(BUILD / "parts")
     print(f"{sum(each.stat().st_size for each in parts.iterdir()) / 1e6:.1f} MB in {parts}")
 
 

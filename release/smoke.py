@@ -31,6 +31,9 @@ RUN = [
 LACK = [["serve"], ["selfplay", "petris", "--out", "data"], ["bench", "--envs"], ["admin", "list"]]
 """What needs an extra, and has to say which."""
 
+PARTS = "pip install hothouse-games-pocket=="
+"""What `hothouse site` says where the parts for the browser are not installed."""
+
 
 def main() -> None:
     """Everything, in order; the first surprise ends it."""
@@ -50,6 +53,8 @@ def main() -> None:
             said = hothouse(folder, *words)
             one_line = said.returncode == 2 and said.stderr.count("\n") == 1
             expect(one_line and "pip install 'hothouse-games[" in said.stderr, f"{words}: {said.stderr}")
+        said = hothouse(folder, "site", "site")
+        expect(said.returncode == 1 and PARTS in said.stderr, f"site: {said.stderr or said.stdout}")
     print(f"{place}: {len(RUN)} commands ran, {len(LACK)} said what they lack; needs {', '.join(wanted)}")
 
 

@@ -29,10 +29,12 @@ def free_port() -> int:
 
 
 class Service:
-    """`start`, `kill` (as a crash does) and start again on the same port and database."""
+    """`start`, `kill` (as a crash does) and start again on the same port and database. `pocket`: with the
+    parts for the browser, which are offered on its pages; without, whether they are built or not."""
 
-    def __init__(self, folder: Path, *packages: Path) -> None:
+    def __init__(self, folder: Path, *packages: Path, pocket: bool = False) -> None:
         self.packages = packages
+        self.pocket = pocket
         self.database = folder / "house.db"
         self.log = folder / "house.log"
         self.port = free_port()
@@ -43,6 +45,8 @@ class Service:
         """Run the service and wait until it answers."""
         command = [sys.executable, "-c", SERVE, "--host", "127.0.0.1", "--port", str(self.port)]
         settings = {"HOTHOUSE_DATABASE": str(self.database), "HOTHOUSE_LIMITS": "0", "HOTHOUSE_BOTS": "1"}
+        if not self.pocket:
+            settings["HOTHOUSE_POCKET"] = ""
         # Further packages are found as if they were installed.
         found = [*map(str, self.packages), *filter(None, [os.environ.get("PYTHONPATH")])]
         settings["PYTHONPATH"] = os.pathsep.join(found)

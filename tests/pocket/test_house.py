@@ -11,6 +11,7 @@ import pytest
 
 from hothouse.bots.levels import levels
 from hothouse.core.registry import game, game_names
+from hothouse.server.bots.asking import ThoughtLost
 from pocket.pages import Page
 
 
@@ -168,6 +169,35 @@ def test_a_game_that_is_over_is_studied_with_a_ledger() -> None:
         assert (await later.ask("GET", f"{where}/analyses"))["state"] == "done"
 
     run(study())
+
+
+def test_who_stands_in_for_a_bot_that_fails_is_who_does_at_a_service(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The level below answers, then what looks best at once; the table's log says which."""
+
+    async def stood_in(fails: set[str]) -> list[Any]:
+        page = Page()
+        await page.worker.open()
+        thinkers = page.worker.house.bots.thinkers
+        answer = thinkers.answer
+
+        async def failing(task: Any, seconds: float) -> Any:
+            if task.level in fails:
+                raise ThoughtLost("told to")
+            return await answer(task, seconds)
+
+        monkeypatch.setattr(thinkers, "answer", failing)
+        table = await new_table(page, game="petris", seats=["me", "bot:sprout"])
+        for _ in range(2):
+            now = await page.mine()
+            action = now["position"]["legal"][0]["text"]
+            await page.say(1, type="act", seat=0, ply=now["position"]["ply"], action=action)
+        await page.mine()
+        found = await page.worker.house.tables.find(table["id"])
+        return [each.text for each in found.entries if each.kind == "stand_in"]
+
+    assert run(stood_in(set())) == []
+    assert run(stood_in({"sprout"}))[0] == "seed"
+    assert run(stood_in({"sprout", "seed"}))[0] == "greedy"
 
 
 def test_every_level_of_every_game_is_offered() -> None:

@@ -11,8 +11,8 @@ import pytest
 from hothouse.bots.levels import level
 from hothouse.server import watch
 from hothouse.server.bots import room
-from hothouse.server.bots.deciding import Decided
 from hothouse.server.bots.sources import source_of
+from hothouse.server.bots.standing_in import Decided
 from hothouse.server.house import House
 from hothouse.server.settings import Settings
 from hothouse.server.tables import play, proposals, seats

@@ -323,9 +323,9 @@ def job_at(table: Table | None) -> tuple[list[Any], int]:
     async def write(what: Any, *_: object) -> None:
         written.append(what)
 
-    async def decide(*_: object) -> deciding.Decided:
+    async def decide(*_: object) -> standing_in.Decided:
         thought.append(1)
-        return deciding.Decided("x")
+        return standing_in.Decided("x")
 
     async def carry_out(*_: object) -> Unchanged:
         return Unchanged(table_of("petris"))
@@ -359,10 +359,10 @@ def test_a_thought_has_the_time_of_its_level(
     turn = first_move(table_of("petris", seats=("me", f"bot:{name}")))
     asked: list[Any] = []
 
-    async def decided(*given: Any) -> deciding.Decided:
+    async def decided(*given: Any) -> standing_in.Decided:
         given[3]("the thinker")
         asked.append(given)
-        return deciding.Decided("x")
+        return standing_in.Decided("x")
 
     monkeypatch.setattr(room, "decide", decided)
     thought = room.Thought(jobs.Job(1, "m", 1, attempts, "", False), 0.0)

@@ -13,7 +13,7 @@ import pytest
 
 from hothouse.bots.budget import Budget
 from hothouse.bots.levels import NAMES, level
-from hothouse.server.bots import deciding, thinkers
+from hothouse.server.bots import deciding, standing_in, thinkers
 from hothouse.server.bots.asking import ThoughtLost
 from hothouse.server.bots.room import ATTEMPTS, Thought
 from hothouse.server.bots.thinkers import Thinker, Thinkers
@@ -71,7 +71,7 @@ def task_of(table: Table, seed: int = 1) -> Task:
     return Task(view.game, 1, view.position, table.id, table.seats[1].level or "", seed)
 
 
-async def decide(pool: Thinkers, table: Table, tired: bool = False) -> deciding.Decided:
+async def decide(pool: Thinkers, table: Table, tired: bool = False) -> standing_in.Decided:
     """What the bot of this table plays."""
     return await deciding.decide(pool, table, 1, lambda _: None, tired)
 
@@ -133,7 +133,7 @@ def test_the_lot_decides_where_no_bot_works(
         def decide(self, *_: object) -> None:
             raise ValueError("told to")
 
-    monkeypatch.setattr(deciding, "OnePlyBot", Broken)
+    monkeypatch.setattr(standing_in, "OnePlyBot", Broken)
 
     async def what(pool: Thinkers) -> None:
         assert (await decide(pool, against("seed"))).stand_in == "any"
@@ -370,11 +370,11 @@ def test_a_turn_that_was_given_up_is_free_again(tmp_path: Path, monkeypatch: pyt
     async def what(house: House) -> None:
         table = await house.tables.create(table_of("petris", seats=("bot:seed", "bot:seed")))
 
-        async def given_up(*given: object) -> deciding.Decided:
+        async def given_up(*given: object) -> standing_in.Decided:
             thought = given[-1]
             assert isinstance(thought, Thought)
             thought.given_up = True
-            return deciding.Decided("1>7")
+            return standing_in.Decided("1>7")
 
         with monkeypatch.context() as patch:
             patch.setattr(type(house.bots), "_decide", given_up)

@@ -11,6 +11,8 @@ from pocket.visiting import ASLEEP, SOON, WHOLE
 
 MEGABYTE = 1 << 10
 """In the kilobytes that the system tells."""
+ASKED = 200
+"""Megabytes after a thought of `grove`."""
 SETTLED = 2000
 """How long a page is left alone before it is measured, in milliseconds."""
 
@@ -38,23 +40,33 @@ def grove_thinks(page: Page, root: str, game: str) -> None:
     page.locator("h1", has_text="Your turn").wait_for(timeout=LOADED)
 
 
+def later_visit(browser: Browser, root: str, game: str) -> None:
+    """Somebody who was here before lets `grove` think once, in a browser of their own."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(root + "/")
+    most = 0
+    while page.evaluate(ASLEEP) != WHOLE:
+        most = max(most, page_memory(browser))
+        page.wait_for_timeout(SOON)
+    page.close()
+    page = context.new_page()
+    grove_thinks(page, root, game)
+    page.wait_for_timeout(SETTLED)
+    print(f"{game}: {page_memory(browser)} MB after grove's first thought (asked: {ASKED})", end="; ")
+    print(f"{most} MB at most before, while a memory was made for later visits", flush=True)
+    context.close()
+
+
 def main() -> None:
     """Print what the page takes."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         Path(folder, "hothouse").symlink_to(SITE)
         host = Host(Path(folder))
-        browser = playwright.chromium.launch(executable_path=chromium())
-        page, most = browser.new_context().new_page(), 0
-        page.goto(host.root + "/")
-        while page.evaluate(ASLEEP) != WHOLE:
-            most = max(most, page_memory(browser))
-            page.wait_for_timeout(SOON)
-        print(f"{most} MB at most while a memory is made for later visits", flush=True)
         for game in ("petris", "botanik", "vorex"):
-            grove_thinks(page, host.root, game)
-            page.wait_for_timeout(SETTLED)
-            print(f"{game}: {page_memory(browser)} MB after its first thought", flush=True)
-        browser.close()
+            browser = playwright.chromium.launch(executable_path=chromium())
+            later_visit(browser, host.root, game)
+            browser.close()
         host.stop()
 
 

@@ -1,27 +1,31 @@
 """How long it takes from an address to one's turn, and what is sent for it: `make pocket-measures`."""
 
-import json
-import subprocess
+import statistics
 import tempfile
 import time
 from pathlib import Path
+from typing import NamedTuple
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from browser.hosting import chromium
 from pocket.hosting import LOADED, SITE, Host
+from pocket.sizes import MOST, packed
 from pocket.visiting import is_asleep, is_kept
 
-LATER = 5
-PACKED = """
-const {brotliCompressSync, constants} = require("zlib"), {readFileSync} = require("fs");
-const how = {params: {[constants.BROTLI_PARAM_QUALITY]: 9}};
-const sizes = process.argv.slice(1).map((each) => brotliCompressSync(readFileSync(each), how).length);
-console.log(JSON.stringify(sizes.reduce((sum, each) => sum + each, 0)));
-"""
+FIRST, LATER = 3, 6
+FIRST_ASKED, LATER_ASKED = 2.5, 1.2
+"""Seconds to the first legal action on localhost."""
 
 
-def first_turn(page: Page, root: str) -> str:
+class Visit(NamedTuple):
+    """Seconds until something may be done, and whether the bot had acted before."""
+
+    seconds: float
+    bot_began: bool
+
+
+def first_turn(page: Page, root: str) -> Visit:
     """Seconds from the address of a set-up to one's turn, with a click on the button in between; who begins
     is drawn by lot, and where it is the bot its thought is among them."""
     began = time.perf_counter()
@@ -29,25 +33,46 @@ def first_turn(page: Page, root: str) -> str:
     page.locator("button.go").click()
     page.locator("h1", has_text="Your turn").wait_for(timeout=LOADED)
     seconds = time.perf_counter() - began
-    acted = page.locator("main[data-ply]").get_attribute("data-ply") != "0"
-    return f"{seconds:.2f} s" + (" (the bot began)" if acted else "")
+    return Visit(seconds, page.locator("main[data-ply]").get_attribute("data-ply") != "0")
+
+
+def tell(name: str, visits: list[Visit], asked: float) -> None:
+    """A line: those where oneself begins, and those where the bot's move is shown first."""
+    mine = [each.seconds for each in visits if not each.bot_began]
+    bots = [each.seconds for each in visits if each.bot_began]
+    median = f"median {statistics.median(mine):.2f} s of " if mine else "where oneself begins: none of "
+    line = median + ", ".join(f"{each:.2f}" for each in mine)
+    if bots:
+        line += "; where the bot began " + ", ".join(f"{each:.2f}" for each in bots)
+    print(f"{name}: {line} (asked: {asked} s)", flush=True)
+
+
+def visits_of(browser: Browser, root: str) -> list[Visit]:
+    """First visits, each of somebody who was never here."""
+    found = []
+    for _ in range(FIRST):
+        context = browser.new_context()
+        found.append(first_turn(context.new_page(), root))
+        context.close()
+    return found
 
 
 def main() -> None:
     """Print the figures of docs/pocket.md."""
-    files = [str(each) for each in SITE.rglob("*") if each.is_file()]
-    packed = json.loads(subprocess.check_output(["node", "-e", PACKED, *files]))
-    print(f"{len(files)} files, {packed / 1e6:.2f} MB as brotli (level 9)")
+    sizes = packed(SITE)
+    print(
+        f"{len(sizes)} files, {sum(sizes.values()) / 1e6:.2f} MB as brotli, level 9 (asked: {MOST / 1e6:.0f})"
+    )
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         Path(folder, "hothouse").symlink_to(SITE)
         host = Host(Path(folder))
         browser = playwright.chromium.launch(executable_path=chromium())
+        tell("first visits", visits_of(browser, host.root), FIRST_ASKED)
         page = browser.new_context().new_page()
-        print("first visit:", first_turn(page, host.root))
+        page.goto(host.root + "/")
         is_kept(page)
         is_asleep(page)
-        later = [first_turn(page, host.root) for _ in range(LATER)]
-        print("later visits:", ", ".join(later))
+        tell("later visits", [first_turn(page, host.root) for _ in range(LATER)], LATER_ASKED)
         browser.close()
         host.stop()
 

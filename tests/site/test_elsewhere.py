@@ -27,7 +27,7 @@ def test_a_game_is_taken_along_played_on_and_brought_back(page: Page, tmp_path: 
     without it, and when the service is back, there again."""
     said: list[str] = []
     page.on("websocket", lambda socket: _listen(socket, said))
-    service = Service(tmp_path)
+    service = Service(tmp_path, pocket=True)
     service.start()
     try:
         page.goto(service.address)
@@ -68,7 +68,7 @@ def test_a_game_is_taken_along_played_on_and_brought_back(page: Page, tmp_path: 
 def test_an_analysis_is_made_on_the_device_and_stays_there(page: Page, tmp_path: Path) -> None:
     """Where the house is kept, the service is asked for the game and for no analysis: it has none afterwards,
     and the page shows graph and verdicts."""
-    service = Service(tmp_path)
+    service = Service(tmp_path, pocket=True)
     service.start()
     asked: list[str] = []
     try:

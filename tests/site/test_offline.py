@@ -82,7 +82,7 @@ def test_a_newer_version_is_offered_and_taken_when_somebody_wants_it(page: Page,
 
 def test_a_service_s_page_goes_on_as_a_pocket_when_the_service_is_gone(page: Page, tmp_path: Path) -> None:
     """Kept by a click; without the service a game is played here, and the way back is offered later."""
-    service = Service(tmp_path)
+    service = Service(tmp_path, pocket=True)
     service.start()
     try:
         page.goto(service.address)

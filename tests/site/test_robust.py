@@ -51,7 +51,7 @@ def test_a_service_s_page_works_without_webassembly_and_offers_nothing_that_need
     page: Page, tmp_path: Path
 ) -> None:
     """The service answers as ever, its bot thinks there, and the house is not offered to be kept."""
-    service = Service(tmp_path)
+    service = Service(tmp_path, pocket=True)
     service.start()
     try:
         page.add_init_script(WITHOUT)

@@ -1,12 +1,10 @@
 """Plays the same by the kernels of this machine or of the browser, and tells what came of it as JSON.
 
-Runs natively and in Pyodide (twin.mjs); `tests/site/twins.py` compares the two.
+Runs natively and in Pyodide, in Node or in a page (twin_house.mjs); `tests/pocket/twins.py` compares them.
 """
 
 import json
 import random
-import sys
-import time
 
 from hothouse.bots.budget import Budget
 from hothouse.bots.levels import levels
@@ -50,23 +48,12 @@ def begun(name):
     return ready[name]
 
 
-def processor():
-    """Seconds of processor: of this process, or of the one that runs the browser's Python."""
-    if sys.platform != "emscripten":
-        return time.process_time()
-    from js import process
-
-    used = process.cpuUsage()
-    return (used.user + used.system) / 1e6
-
-
 def think(name, seed):
-    """Let `grove` think about the first position from nothing: simulations or nodes a second of processor."""
+    """Let `grove` think about the first position from nothing; how many simulations or nodes that were."""
     bot, view = begun(name)
     bot.forget()
-    began = processor()
     made = bot.decide(view, Budget(**SLICE), seed)
-    return (made.visits or made.nodes) / (processor() - began)
+    return made.visits or made.nodes
 
 
 def names():

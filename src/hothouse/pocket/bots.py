@@ -1,16 +1,13 @@
 """Bots at the tables of this browser: when one is to act, it is asked, and what it decides is kept."""
 
 import asyncio
-import random
+from collections.abc import Callable
 
-from hothouse.bots.levels import level
+from hothouse.core.game import View
 from hothouse.pocket.tables import Tables
 from hothouse.pocket.thinkers import Thinkers
-from hothouse.server.bots.asking import ThoughtLost
-from hothouse.server.bots.standing_in import ANY, asked
-from hothouse.server.bots.thinking import Task
+from hothouse.server.bots.standing_in import Place, decide
 from hothouse.server.tables import play
-from hothouse.server.tables.draft import LOT
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.storage.rows import bots_alone
@@ -50,21 +47,17 @@ class Bots:
         """Decide for the seat that is to act, and play it."""
         seat, seq = table.match.turn, table.seq
         assert seat is not None
-        action, stand_in = await self._decided(table, seat)
+        found = await decide(self.thinkers.one_for, table, seat, lambda _: None, HERE)
         # Refused only where the browser keeps nothing: the next one who looks at the table asks again.
         await self.tables.carry_out(
-            table.id, lambda now: play.act_bot(now, seat, seq, action, now_ms(), stand_in)
+            table.id, lambda now: play.act_bot(now, seat, seq, found.action, now_ms(), found.stand_in)
         )
 
-    async def _decided(self, table: Table, seat: int) -> tuple[str, str]:
-        own = table.seats[seat].level or ""
-        view, legal = table.game.view(table.state, seat), set(map(str, table.legal))
-        for name in asked(own, 1):
-            try:
-                task = Task(view.game, seat, view.position, table.id, name, random.getrandbits(32))
-                action = await self.thinkers.think(task, level(view.game, name).seconds)
-            except ThoughtLost:
-                continue
-            if action in legal:
-                return action, "" if name == own else name
-        return str(LOT.choice(table.legal)), ANY
+
+async def _at_once(work: Callable[[View], str], view: View) -> str:
+    """There is nobody else to do it."""
+    return work(view)
+
+
+HERE = Place(1, lambda *_: None, _at_once)
+"""A thought that fails in this worker would fail again; the table's own log tells who stood in."""

@@ -1,8 +1,10 @@
 """A folder that any static host serves: the client, Python for the browser, and the house in it."""
 
+import json
 import shutil
 from pathlib import Path
 
+from hothouse import __version__
 from hothouse.core.errors import HothouseError
 from hothouse.server.http.offline import INDEX, POCKET, WORKER, worker_script
 
@@ -32,7 +34,12 @@ ASTRAY = """<!doctype html>
   }
 </script>
 """
-PARTS = ("pyodide.asm.wasm", "house.pack", "stdlib.pack", "games.json", "parts.json")
+LIST = "parts.json"
+PARTS = ("pyodide.asm.wasm", "house.pack", "stdlib.pack", "games.json", LIST)
+GET_THEM = (
+    f"run `make site` in a checkout, or `pip install hothouse-games-pocket=={__version__}`, "
+    "or name their folder with --parts"
+)
 
 
 class NotBuilt(HothouseError):
@@ -45,12 +52,15 @@ def write_site(folder: Path, client: Path, parts: Path) -> int:
         raise NotBuilt(f"the browser client is missing in {client}: run `make client`")
     lacking = [name for name in PARTS if not (parts / name).is_file()]
     if lacking:
-        raise NotBuilt(f"{', '.join(lacking)} is missing in {parts}: run `make site` in a checkout")
+        raise NotBuilt(f"the parts for the browser are missing ({', '.join(lacking)} in {parts}): {GET_THEM}")
+    made_for = json.loads((parts / LIST).read_bytes()).get("version")
+    if made_for != __version__:
+        raise NotBuilt(f"the parts in {parts} are those of version {made_for}: {GET_THEM}")
     if folder.exists() and any(folder.iterdir()) and not (folder / POCKET).is_dir():
         raise NotBuilt(f"{folder} has other files in it: name a new folder, or an older site")
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(client, folder, ignore=shutil.ignore_patterns("kept"))
-    shutil.copytree(parts, folder / POCKET)
+    shutil.copytree(parts, folder / POCKET, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
     page = (folder / INDEX).read_text("utf-8")
     (folder / INDEX).write_text(page.replace("</head>", f"  {META}\n  </head>", 1), "utf-8")
     (folder / MISSING).write_text(ASTRAY, "utf-8")

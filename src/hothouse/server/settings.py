@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 
 from hothouse.core.errors import HothouseError
+from hothouse.server.http.offline import parts_folder
 
 PREFIX = "HOTHOUSE_"
 NOTIFY = "notify"
@@ -16,8 +17,6 @@ NO_ARCHIVE = "none"
 """In place of a folder: the records of old games go with them."""
 Days = Annotated[int, msgspec.Meta(ge=0, le=36_500)]
 STATIC = Path(__file__).parent.parent / "static"
-PARTS = Path(__file__).parents[3] / "build" / "pocket" / "parts"
-"""Where `make site` leaves Python for the browser."""
 
 
 class BadSetting(HothouseError):
@@ -53,7 +52,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bots: int = 1
     bell: str = NOTIFY
     static: str = str(STATIC)
-    pocket: str = str(PARTS)
+    pocket: str = msgspec.field(default_factory=lambda: str(parts_folder()))
     log: str = "plain"
     keep_finished: Days = 0
     keep_unfinished: Days = 0

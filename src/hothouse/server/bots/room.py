@@ -18,7 +18,8 @@ from typing import assert_never
 import structlog
 
 from hothouse.bots.levels import UnknownLevel, level
-from hothouse.server.bots.deciding import Decided, decide
+from hothouse.server.bots.deciding import decide
+from hothouse.server.bots.standing_in import Decided
 from hothouse.server.bots.thinkers import Thinker, Thinkers
 from hothouse.server.metrics import BOT_SECONDS, QUEUE
 from hothouse.server.store import Tables

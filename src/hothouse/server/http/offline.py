@@ -4,12 +4,17 @@ import hashlib
 import json
 import re
 from collections.abc import Iterable
+from importlib.util import find_spec
 from pathlib import Path
 
 INDEX = "index.html"
 WORKER = "service-worker.js"
 POCKET = "pocket"
 """The folder of a site where Python for the browser lies."""
+BUILT = Path(__file__).parents[4] / "build" / "pocket" / "parts"
+"""Where `make site` leaves the parts for the browser in a checkout."""
+INSTALLED = "hothouse_pocket"
+"""The package that has them where they are installed (`hothouse-games-pocket`)."""
 NOT_KEPT = frozenset({INDEX, WORKER, "404.html", "NOTICES.txt"})
 NAMED = re.compile(r'"\.?/(assets/[^"]+|manifest[^"]+)"')
 """A file that the front page itself names."""
@@ -17,6 +22,14 @@ SAYS_SO = "assets/offline-"
 """The client's own words about having no network."""
 NEEDS = re.compile(r'(?:from|import)\s*"\./([^"]+\.js)"')
 """Another file of the same folder, without which a script does not begin."""
+
+
+def parts_folder() -> Path:
+    """Where the parts for the browser are: built in this checkout, or installed beside us; they may be
+    missing."""
+    found = None if BUILT.is_dir() else find_spec(INSTALLED)
+    places = found.submodule_search_locations if found else None
+    return Path(next(iter(places))) if places else BUILT
 
 
 def worker_script(client: Path, parts: Path | None, alone: bool) -> bytes:
@@ -46,7 +59,8 @@ def _with_what_they_need(client: Path, names: Iterable[str]) -> set[str]:
 
 
 def _names(folder: Path) -> list[str]:
-    return [path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()]
+    found = (path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
+    return [path.as_posix() for path in found if not path.match("*.py*")]  # of the package, not of a page
 
 
 def _ours(name: str) -> bool:
