@@ -37,7 +37,7 @@ test-law: .venv/ready build/kernels
 	$(PYTEST) -n 2 $(call WITHOUT,schemathesis faker playwright) --cov --cov-report=term --cov-fail-under=100 $(LAW) $(WITNESSES:%=--ignore=%)
 
 test-rest: .venv/ready build/kernels $(CLIENT) $(HOUSE)
-	$(PYTEST) -n 4 $(call WITHOUT,schemathesis faker playwright) $(REST) --ignore=$(SCHEMA)
+	$(PYTEST) -n 3 $(call WITHOUT,schemathesis faker playwright) $(REST) --ignore=$(SCHEMA)
 
 # The API against its own description, in one process: the requests are made up when the tests are collected, which
 # each of several processes would do anew.
@@ -96,8 +96,8 @@ check-client: web/node_modules/.package-lock.json .venv/ready
 test-browser: $(CLIENT) .venv/ready
 	@$(MAKE) --no-print-directory chromium # here, not before: the part would lose its place in the queue
 	$(PYTEST) -n 2 $(call WITHOUT,schemathesis faker) tests/browser
-# What takes seconds and is held before a change lands, beside `make test`: every screen of every table, whole courses,
-# levels against each other, interpreted searches.
+# What takes seconds and is held before a change lands, beside `make test`: the same promise of another game or screen,
+# every screen of every table, whole courses, levels against each other, interpreted searches.
 landing: $(CLIENT) .venv/ready build/kernels $(HOUSE) chromium
 	$(PYTEST) -n 2 -m landing $(call WITHOUT,schemathesis faker playwright) $(REST)
 	$(PYTEST) -n 2 -m landing $(call WITHOUT,schemathesis faker) tests/browser

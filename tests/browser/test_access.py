@@ -36,11 +36,11 @@ def test_axe_finds_nothing_wrong_around_the_games(meet: Meet) -> None:
 
 
 @pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=() if game == "vorex" else pytest.mark.landing) for game in GAMES]
+    "game", [pytest.param(game, marks=() if game == "petris" else pytest.mark.landing) for game in GAMES]
 )
 def test_axe_finds_nothing_wrong_at_a_table(meet: Meet, game: str) -> None:
     """The board, each tab beside it, a refusal, the menu, the keys, the result. What stands beside a board is
-    the same in every game: it is looked at once, beside the board of most signs, which every run meets."""
+    the same in every game: it is looked at once, beside the board of most signs."""
     ada = meet()
     ada.opens_a_table(game)
     ada.opens("log")
@@ -191,6 +191,7 @@ def test_the_board_is_told_in_words_and_moves_are_announced(meet: Meet) -> None:
     expect(log).to_contain_text("Your turn: Red propagates")
 
 
+@pytest.mark.landing
 def test_nothing_is_cut_off_on_small_screens_and_at_200_percent(meet: Meet) -> None:
     """No page scrolls sideways, and confirm is reachable: 640×400 is a 1280×800 desktop at 200 %."""
     ada = meet("Wilhelmina-Bartholomea Featherst")

@@ -9,6 +9,7 @@ from playwright.sync_api import Route, expect
 from browser.clicks import play_unseen
 from browser.conftest import Meet
 from browser.faults import violations
+from share import first_of
 
 MOST = 60
 
@@ -76,6 +77,7 @@ def test_a_first_game_of_every_title_is_guided_to_its_end(meet: Meet, game: str)
     assert said[half:].count(None) > said[:half].count(None)
 
 
+@pytest.mark.landing
 def test_a_move_that_loses_much_may_be_taken_back_once(meet: Meet) -> None:
     """What the coach says is given here: before the move a sentence, after it the way back, once."""
     ada = meet(size=(390, 844))
@@ -106,7 +108,7 @@ def test_a_move_that_loses_much_may_be_taken_back_once(meet: Meet) -> None:
     assert len(asked) == 1
 
 
-@pytest.mark.parametrize("game", ["botanik", "vorex"])
+@pytest.mark.parametrize("game", first_of("botanik", "vorex"))
 def test_the_guide_is_switched_off_by_one_tap(meet: Meet, game: str) -> None:
     """The same table goes on without it, also when it is opened again; the way back guides once more."""
     ada = meet(language="de")

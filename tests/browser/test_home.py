@@ -81,6 +81,7 @@ def test_every_card_says_who_how_long_how_hard_and_leads_to_learning(meet: Meet)
     expect(ada.page.get_by_role("heading", name="Play now")).to_be_visible()
 
 
+@pytest.mark.landing
 def test_play_stands_above_the_fold_and_only_what_applies_is_offered(meet: Meet) -> None:
     """On every screen in the longest language; the easy mode is for one alone."""
     ada = meet(language="de")
@@ -183,6 +184,7 @@ def test_a_name_is_counted_by_letters_and_the_limit_is_said(meet: Meet) -> None:
     assert answer.value.json()["name"] == "a" * 31 + "🌱"
 
 
+@pytest.mark.landing
 def test_the_waiting_room_says_who_is_missing_and_bots_fill_it(meet: Meet) -> None:
     """Three are missing, a guest is shown the seats first, bots take what is free, and it begins."""
     ada, ben = meet("Ada", size=(390, 844)), meet("Ben", size=(390, 844))

@@ -19,7 +19,7 @@ from browser.measuring import FINGER, POINTER, SETTLED, measured
 from browser.painted import faint, painted
 from browser.people import Person
 from browser.stored import Sitter, keep, recorded, table_of, turns_of
-from share import share
+from share import first_of, share
 
 Size = tuple[int, int]
 WIDE: tuple[Size, ...] = ((1440, 900), (1280, 720))
@@ -173,7 +173,7 @@ def test_a_table_is_clear_while_one_composes(open_at: Open, game: str) -> None:
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first_of(*GAMES))
 def test_a_refusal_is_read_at_once_and_covers_nothing_of_the_board(open_at: Open, game: str) -> None:
     """Its whole sentence is in the window, also on a phone on its side; board, ledger and dock stay free."""
     person = open_at(game, lambda legal: not legal[0].startswith("build"))
@@ -194,7 +194,7 @@ def test_a_refusal_is_read_at_once_and_covers_nothing_of_the_board(open_at: Open
         assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first_of(*GAMES))
 def test_a_result_is_clear_on_every_screen(open_at: Open, game: str) -> None:
     """Who won and why, everybody's points, and what to do next."""
     page = open_at(game, None).page

@@ -1,5 +1,6 @@
 """People who find each other, are watched, say a word without a language in common, and read their story."""
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from browser.conftest import Meet
@@ -41,6 +42,7 @@ def test_two_who_look_for_somebody_meet_and_a_third_watches(meet: Meet) -> None:
     expect(eva.page.locator(".chat li").last).to_contain_text("Gut gespielt!")
 
 
+@pytest.mark.landing
 def test_ones_games_are_found_by_opponent_variant_result_and_date(meet: Meet) -> None:
     """Three games given up, told as won and lost and by how they ended; each wish leaves those that fit."""
     ada = meet("Ada")

@@ -20,6 +20,7 @@ def plans(person: Person, action: str) -> None:
     expect(person.page.locator(".plan.waits")).to_contain_text("Planned")
 
 
+@pytest.mark.landing
 def test_a_planned_move_and_a_conditional_one_wait_and_are_played(pair: tuple[Person, Person]) -> None:
     """A plan is marked on the board, nothing is sent, and it lands by itself after the other's move. A line
     of conditional moves is composed on the board too, and what it answers comes with the other's move."""
@@ -67,6 +68,7 @@ def test_a_plan_that_became_illegal_is_dropped_and_says_why(pair: tuple[Person, 
     expect(dropped).to_have_count(0)
 
 
+@pytest.mark.landing
 def test_a_plan_is_taken_back_by_key_or_button_and_changed_by_a_tap(pair: tuple[Person, Person]) -> None:
     """Esc, the button, or another tap on the board: nothing is played then."""
     ada, ben = pair
@@ -172,6 +174,7 @@ def test_what_the_lot_gave_is_told_and_covers_nothing_one_plays_with(
     expect(told).to_have_count(0)
 
 
+@pytest.mark.landing
 def test_a_place_in_the_log_is_shown_on_the_board(pair: tuple[Person, Person]) -> None:
     """The pointer on "dish 2" lights dish 2 alone; the focus on the line lights all that it names."""
     ada, _ = pair

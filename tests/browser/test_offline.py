@@ -3,6 +3,7 @@
 import json
 
 import msgspec
+import pytest
 from playwright.sync_api import Page, Response, Worker, expect
 
 from browser.conftest import Meet
@@ -85,6 +86,7 @@ def deliver(page: Page, message: bytes) -> None:
     wire.send("ServiceWorker.deliverPushMessage", asked)
 
 
+@pytest.mark.landing
 def test_a_notice_is_shown_counted_on_the_icon_and_opens_its_table(meet: Meet) -> None:
     """What the service posts arrives at the site's one worker; a click opens the table, or the page where it
     is open already; its other button leads to where such notices are stopped, without a login."""
@@ -137,6 +139,7 @@ LOST = """async () => {
 MOVED = "(place) => { self.place = place; }"
 
 
+@pytest.mark.landing
 def test_a_subscription_that_the_browser_renews_goes_on(meet: Meet) -> None:
     """The worker subscribes anew and says where it is; where a browser moves without a word, the next page
     that is opened says it. The service has one way to this browser, as before."""

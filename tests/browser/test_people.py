@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.conftest import Meet
@@ -74,6 +75,7 @@ def test_one_person_on_two_devices_and_back_by_a_passkey(browser: Browser, servi
         page.context.close()
 
 
+@pytest.mark.landing
 def test_games_side_by_side_days_off_and_notices(meet: Meet) -> None:
     """Ben sets his quiet hours, is refused a forged address, and takes days off; Ada sees her two games with
     their boards on one page, is told that Ben is away, and goes from a move to the next game."""

@@ -10,6 +10,7 @@ from browser.conftest import Meet
 from browser.faults import violations
 from browser.hosting import Service
 from browser.people import Person
+from share import first_of
 
 CARDS = Path(__file__).parents[1] / "server" / "cards"
 UPRIGHT, SIDEWAYS = (390, 844), (844, 390)
@@ -114,7 +115,7 @@ def test_it_is_played_against_a_bot_by_keyboard_alone(player: MeetAtCards) -> No
     expect(ada.page.locator(".choices button").or_(ada.page.locator(".drawing")).first).to_be_visible()
 
 
-@pytest.mark.parametrize(("size", "theme"), [(UPRIGHT, "light"), (SIDEWAYS, "dark")])
+@pytest.mark.parametrize(("size", "theme"), first_of((UPRIGHT, "light"), (SIDEWAYS, "dark")))
 def test_rules_log_and_giving_up(player: MeetAtCards, size: tuple[int, int], theme: str) -> None:
     """The rules page of the package, the log in its words, a reload and resigning, as at any table."""
     ada = player(size=size, theme=theme)

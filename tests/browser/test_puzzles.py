@@ -17,12 +17,13 @@ from hothouse.storage.puzzles import add_try
 from hothouse.storage.rows import TryRow
 from hothouse.study import course
 from hothouse.study.puzzles import puzzles
+from share import first_of
 
 PHONE = (390, 844)
 DAY = 24 * 3600 * 1000
 
 
-@pytest.mark.parametrize("game", ["petris", "botanik", "vorex"])
+@pytest.mark.parametrize("game", first_of("petris", "botanik", "vorex"))
 def test_a_puzzle_is_missed_refuted_and_solved(meet: Meet, game: str) -> None:
     """On a phone: the tempting move is answered on the board, the answer is told in sentences, and only the
     first try counts."""
@@ -45,6 +46,7 @@ def test_a_puzzle_is_missed_refuted_and_solved(meet: Meet, game: str) -> None:
     expect(page.locator(".lesson[data-phase='asked']")).not_to_have_attribute("data-step", puzzle.id)
 
 
+@pytest.mark.landing
 def test_a_puzzle_is_solved_by_keys_alone(meet: Meet) -> None:
     """Digits tap dishes, c and Enter confirm; the rating rises by the first try."""
     pupil, puzzle = Pupil(meet(size=PHONE), course("petris")), puzzles("petris")[1]
@@ -75,6 +77,7 @@ def test_a_hint_and_the_answer_can_be_asked_for(meet: Meet) -> None:
     expect(page.locator("a.missed")).to_have_count(1)
 
 
+@pytest.mark.landing
 def test_the_puzzle_of_the_day_makes_a_row(meet: Meet, service: Service) -> None:
     """Two days solved with a rest between: today's makes three, on home, at the puzzle and in the archive."""
     pupil = Pupil(meet(size=PHONE), course("petris"))
@@ -160,6 +163,7 @@ def test_the_tables_of_the_day_are_played_once(meet: Meet, service: Service) -> 
     expect(page.get_by_role("link", name="Go on")).to_be_visible()
 
 
+@pytest.mark.landing
 def test_the_places_of_the_house_are_one_tap_away(meet: Meet) -> None:
     """A newcomer is led to a course; on a phone the bar below leads on, and who reads by ear starts at the
     heading there; on a board there is none. A table has them in its menu, and above the board on a desk."""

@@ -78,6 +78,7 @@ def open_sheet(page: Page, seat: int) -> None:
     expect(chip).to_have_attribute("aria-expanded", "true")
 
 
+@pytest.mark.landing
 def test_the_score_is_told_by_itself_once(meet: Meet) -> None:
     """Where things may move the story begins by itself, aloud too; Esc ends it, and a reload is quiet."""
     ada = meet(motion=True)
@@ -98,6 +99,7 @@ def test_the_score_is_told_by_itself_once(meet: Meet) -> None:
     expect(ada.page.locator(".lit")).to_have_count(0)
 
 
+@pytest.mark.landing
 def test_a_tapped_line_lights_up_the_tiles_it_counts(meet: Meet) -> None:
     """Groups, flowers, plants; what does not count is drawn as the tiles it is; nothing moves unasked. Each
     line opens its rule."""

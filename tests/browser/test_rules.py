@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Meet
 from browser.faults import violations
+from share import first_of
 
 GAMES = ("petris", "botanik", "vorex")
 ONE = [pytest.param(game, marks=[] if game == "vorex" else [pytest.mark.long]) for game in GAMES]
@@ -25,11 +26,7 @@ def example(page: Page, rule: str) -> Locator:
 
 @pytest.mark.parametrize(
     ("game", "rule"),
-    [
-        ("vorex", "V5.2"),
-        pytest.param("petris", "P3.6", marks=pytest.mark.landing),
-        pytest.param("botanik", "B5.4", marks=pytest.mark.landing),
-    ],
+    first_of(("petris", "P3.6"), ("vorex", "V5.2"), ("botanik", "B5.4")),
 )
 def test_a_rule_is_shown_and_played_on_its_own_board(meet: Meet, game: str, rule: str) -> None:
     """Its address opens it with its picture, on a phone; what it plays and refuses is said in words."""
@@ -50,6 +47,7 @@ def test_a_rule_is_shown_and_played_on_its_own_board(meet: Meet, game: str, rule
     assert violations(page) == []
 
 
+@pytest.mark.landing
 def test_the_rules_are_searched_in_every_letter(meet: Meet) -> None:
     """By keys alone, without accents; what was found is marked, and counted for whoever listens."""
     page = meet(language="fr").page

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from browser.conftest import Meet
@@ -74,6 +75,7 @@ def test_undo_asks_for_consent_once_the_other_has_moved(pair: tuple[Person, Pers
     assert ada.position()["ply"] == 0
 
 
+@pytest.mark.landing
 def test_undo_may_be_declined(pair: tuple[Person, Person]) -> None:
     """Whoever declines keeps the table as it is."""
     ada, ben = pair
@@ -85,6 +87,7 @@ def test_undo_may_be_declined(pair: tuple[Person, Person]) -> None:
     assert ada.position()["ply"] == 2
 
 
+@pytest.mark.landing
 def test_the_log_replays_a_move(pair: tuple[Person, Person]) -> None:
     """A tap on a line shows the position after it; the present is one tap away."""
     ada, ben = pair
@@ -145,6 +148,7 @@ def test_the_last_move_is_animated_and_can_be_seen_again(meet: Meet) -> None:
     expect(ada.dish(4)).to_have_attribute("aria-disabled", "false")
 
 
+@pytest.mark.landing
 def test_chat_is_text_and_reaches_the_other(pair: tuple[Person, Person]) -> None:
     """What people write is shown as they wrote it, never as HTML."""
     ada, ben = pair
@@ -157,6 +161,7 @@ def test_chat_is_text_and_reaches_the_other(pair: tuple[Person, Person]) -> None
     expect(ben.page.locator(".chat li p")).to_have_text("<b>hello</b> & good luck")
 
 
+@pytest.mark.landing
 def test_resigning_ends_the_game_and_a_rematch_follows(pair: tuple[Person, Person]) -> None:
     """The menu has the record as text and as JSON. Resigning asks twice; then the winner is named; one
     offers a rematch, the other accepts, both play."""
@@ -236,6 +241,7 @@ def test_a_killed_service_loses_nothing_that_was_composed(meet: Meet, tmp_path: 
         service.stop()
 
 
+@pytest.mark.landing
 def test_a_waiting_table_shows_its_link_and_code(meet: Meet) -> None:
     """The link, its QR code, the seats; a friend who sits down starts the game on both pages."""
     ada, ben = meet(), meet()
@@ -252,6 +258,7 @@ def test_a_waiting_table_shows_its_link_and_code(meet: Meet) -> None:
     expect(ada.page.locator(".seats")).to_contain_text("Ben")
 
 
+@pytest.mark.landing
 def test_another_game_that_waits_is_shown(pair: tuple[Person, Person]) -> None:
     """At one table, the header and the title tell that another one waits."""
     ada, _ = pair
@@ -265,6 +272,7 @@ def test_another_game_that_waits_is_shown(pair: tuple[Person, Person]) -> None:
     expect(other).to_have_title(re.compile(r"^\(1\)"))
 
 
+@pytest.mark.landing
 def test_a_seat_moves_to_another_device(pair: tuple[Person, Person], meet: Meet) -> None:
     """The menu's link takes the seat to whoever opens it, once."""
     ada, _ = pair

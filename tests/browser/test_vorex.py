@@ -156,6 +156,7 @@ def test_what_is_chosen_stays_whole_beside_its_button(meet: Meet, service: Servi
     expect(ada.page.locator(".turn")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.landing
 def test_a_price_is_explained_by_its_chain(meet: Meet) -> None:
     """A free stump says its net price; an arid zone says why nothing blooms there, and is magnified."""
     ada = meet()

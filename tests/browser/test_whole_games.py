@@ -8,7 +8,7 @@ from playwright.sync_api import Route, expect
 
 from browser.conftest import Meet
 from browser.people import Person
-from share import share
+from share import first_of, share
 
 MOST = 400
 
@@ -28,6 +28,7 @@ def play_out(people: list[Person], rng: random.Random) -> int:
     return moves
 
 
+@pytest.mark.landing
 def test_two_people_play_petris_to_its_end(meet: Meet) -> None:
     """A friend joins by the link; both tap their moves; both pages tell the same result."""
     ada, ben = meet("Ada"), meet("Ben", size=(390, 844))
@@ -81,14 +82,7 @@ def test_hot_seat(meet: Meet) -> None:
     assert ada.position()["ply"] == 3
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        "botanik",
-        pytest.param("vorex", marks=pytest.mark.landing),
-        pytest.param("petris", marks=pytest.mark.landing),
-    ],
-)
+@pytest.mark.parametrize("game", first_of("botanik", "vorex", "petris"))
 def test_any_game_by_words(meet: Meet, game: str) -> None:
     """A person who reads the board as text finds every move in a list, chooses it and confirms."""
     ada = meet()

@@ -38,6 +38,7 @@ def install(home: Path) -> None:
     (info / "entry_points.txt").write_text(entry_points(), "utf-8")
 
 
+@pytest.mark.no_cover
 def test_the_worked_example_keeps_the_contract(tmp_path: Path) -> None:
     """Installed by its entry point alone, the game of the page is found and passes its own tests."""
     install(tmp_path)

@@ -168,6 +168,7 @@ def test_a_worker_thinks_for_the_bots(
         worker.wait(15)
 
 
+@pytest.mark.landing
 def test_workers_share_one_port(guest_at: MakeAt, database: str, bell: str) -> None:
     """`--workers 2`: whichever answers, the table is the same, and every socket hears every move."""
     with Process(database, "--bots", "0", "--workers", "2", "--bell", bell) as shared:

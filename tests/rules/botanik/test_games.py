@@ -3,6 +3,7 @@
 from collections import Counter
 from itertools import pairwise
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -129,6 +130,7 @@ def test_only_crosses_leave_the_game(game: Played) -> None:
     assert all(tile[1] == "X" for tile in game.states[-1].removed)
 
 
+@pytest.mark.no_cover
 def test_random_and_greedy_games_are_as_long_as_they_should_be() -> None:
     """As an independent count has it: 71 decisions and 0.4 points each at random, 93 decisions if greedy."""
     wild = [tempered_game(seed, 0.0) for seed in range(300)]

@@ -169,6 +169,7 @@ def flooded(forest: Forest, centre: Hex, parity: int) -> set[Hex] | None:
     return None if any(len(region(holes, hole)) > 1 for hole in holes) else holes
 
 
+@pytest.mark.no_cover
 @rule("V5.1", "V5.2", "V5.3")
 @settings(max_examples=40)
 @given(seed=st.integers(0, 2**32), tiles=st.integers(1, 14))
