@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager, suppress
 from importlib.metadata import entry_points
@@ -65,9 +65,7 @@ def apart() -> Iterator[Path]:
 def run_tests(arguments: list[str], sources: Path, folder: Path, more: dict[str, str], longest: float) -> int:
     """What pytest ends with on these sources; 1 where it had to be ended. Only for a process without threads:
     it forks."""
-    child = os.fork()
-    if not child:
-        _run(arguments, sources, folder, more)
+    child = forked(arguments, sources, folder, more)
     end = time.monotonic() + longest
     try:
         while time.monotonic() < end:
@@ -84,7 +82,19 @@ def run_tests(arguments: list[str], sources: Path, folder: Path, more: dict[str,
             os.waitpid(child, 0)
 
 
-def _run(arguments: list[str], sources: Path, folder: Path, more: dict[str, str]) -> None:
+def forked(
+    arguments: list[str], sources: Path, folder: Path, more: dict[str, str], plugins: Sequence[object] = ()
+) -> int:
+    """A process that runs pytest on these sources; its number."""
+    child = os.fork()
+    if not child:
+        _run(arguments, sources, folder, more, plugins)
+    return child
+
+
+def _run(
+    arguments: list[str], sources: Path, folder: Path, more: dict[str, str], plugins: Sequence[object]
+) -> None:
     """In the child: be a program of one's own, with these sources before the installed ones."""
     ended = 1
     try:
@@ -101,7 +111,8 @@ def _run(arguments: list[str], sources: Path, folder: Path, more: dict[str, str]
         sys.modules["hothouse"].__path__[:0] = [str(sources / "hothouse")]
         sys.modules["__main__"] = ModuleType("__main__")  # or a process that a test spawns would run us again
         signal.signal(signal.SIGINT, signal.default_int_handler)
-        ended = int(pytest.main([*PYTEST, f"--basetemp={folder / 'pytest'}", *arguments]))
+        words = [*PYTEST, f"--basetemp={folder / 'pytest'}", *arguments]
+        ended = int(pytest.main(words, plugins=plugins))
         atexit._run_exitfuncs()
     except BaseException:
         traceback.print_exc()
