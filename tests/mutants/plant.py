@@ -3,11 +3,12 @@
     python tests/mutants/plant.py --faults 200 server storage arena
 
 First the tests of the rooms run once, to learn which of them walks over which line and how long each takes.
-A fault in a function is then tried on the exact tests (`test_exact_*`) in a process that has loaded them and
-the sources (`warm`): a tenth of a start. What they do not notice is planted in a copy of the sources, and the
-tests that walk over it run until one fails, the quickest first. A test that takes its time has to fail twice, so that no fault is called noticed by chance.
-What was found is kept in `build/mutants/`: an interrupted run goes on where it was, what was noticed stays so
-while its file is what it was, and a survivor is tried again when the tests changed.
+A fault in a function is then tried on the quick tests in a process that has loaded them and the sources
+(`warm`): a tenth of a start. What they do not notice is planted in a copy of the sources, and the
+tests that walk over it run until one fails, the quickest first. A test that takes its time has to fail twice,
+so that no fault is called noticed by chance. What was found is kept in `build/mutants/`: an interrupted run
+goes on where it was, what was noticed stays so while its file is what it was, and a survivor is tried again
+when the tests changed.
 """
 
 import argparse
@@ -77,11 +78,11 @@ class Field:
         return str(fault), {"by": by} | self._stamps(fault)
 
     def _warmly(self, fault: Planted) -> str:
-        """Which of the exact tests notices, in a process that has them and the sources loaded."""
+        """Which of the quick tests notices, in a process that has them and the sources loaded."""
         if fault.loading:
             return ""
-        exact = warm(tuple(self.walks.rooms), SOURCES, own_folder(), self.walks.shelf / "usual.json")
-        return exact.noticed_by(fault, [test for test in self.walks.over(fault) if exact.has(test)])
+        quick = warm(tuple(self.walks.rooms), SOURCES, own_folder(), self.walks.shelf / "usual.json")
+        return quick.noticed_by(fault, [test for test in self.walks.over(fault) if quick.suits(test)])
 
     def _coldly(self, fault: Planted) -> str:
         """Which of all tests notices, each time from the start."""

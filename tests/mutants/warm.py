@@ -1,9 +1,9 @@
-"""A process that has read the exact tests and the sources: what it forks has neither to load.
+"""A process that has read the tests and the sources: what it forks has neither to load.
 
 Where a fault stands in the body of a function, the code of the living function is exchanged: everybody who
 holds the function holds the faulty one, whatever they call it. A test that then fails must hold on the right
-sources in the very same way, or it says nothing. Tests that start processes of their own are not among these:
-what they start would read the right sources.
+sources in the very same way, or it says nothing. One that holds says nothing either: a process that it has
+started reads the right sources. So what is not noticed here is tried again from the start.
 """
 
 import gc
@@ -21,7 +21,10 @@ import pytest
 from mutants.running import ROOT, forked
 from mutants.sites import Planted
 
-EXACT = "test_exact"
+QUICK = 1.0
+"""Usual seconds of the tests that are tried here: whoever takes longer has a service to start, or waits."""
+SERVER = "[postgres"
+"""What the tests of a database have in their names that would have to be started each time."""
 LONGEST = 120.0
 
 
@@ -29,8 +32,8 @@ class Warm:
     """The process, seen from whoever plants."""
 
     def __init__(self, rooms: list[str], sources: Path, folder: Path, usual: Path) -> None:
-        files = [path for room in rooms for path in sorted((ROOT / "tests" / room).glob(f"{EXACT}*.py"))]
-        self.files = {str(path.relative_to(ROOT)) for path in files}
+        files = [path for room in rooms for path in sorted((ROOT / "tests" / room).glob("test_*.py"))]
+        self.seconds: dict[str, float] = json.loads(usual.read_text("utf-8"))
         self.line, theirs = socket.socketpair()
         self.right: set[str] = set()
         more = {"MUTANTS_USUAL": str(usual)}
@@ -48,9 +51,9 @@ class Warm:
             tests = tests[tests.index(failed) + 1 :]
         return ""
 
-    def has(self, test: str) -> bool:
-        """Whether the test is one of those that are loaded."""
-        return test.partition("::")[0] in self.files
+    def suits(self, test: str) -> bool:
+        """Whether the test is worth trying here."""
+        return self.seconds[test] < QUICK and SERVER not in test
 
     def _ask(self, path: str, text: str, tests: list[str]) -> str:
         if not tests:
