@@ -7,7 +7,7 @@ BIN = .venv/bin
 CLIENT = src/hothouse/static/index.html
 HOUSE = build/pocket/parts/parts.json
 
-.PHONY: tournaments play test test-law test-rest test-schema landing long lockstep lessons learn machines container mutants check kernels client check-client test-browser clicks pictures starve chromium site pocket pocket-measures pocket-lockstep format wire manual docs lock wheel clean
+.PHONY: tournaments play test test-law test-rest test-schema landing long lockstep lessons learn machines container mutants check kernels client check-client test-browser clicks pictures starve figures chromium site pocket pocket-measures pocket-lockstep format wire manual docs lock wheel clean
 
 play: .venv/ready kernels client
 	@$(BIN)/hothouse serve --open
@@ -120,6 +120,11 @@ pictures: $(CLIENT) .venv/ready chromium
 # whether `grove` still thinks where six programs want the processor all the time.
 starve: .venv/ready kernels
 	cd tests && ../$(BIN)/python -m server.starving $(if $(BUSY),--busy $(BUSY) --tables 0 --moves 7 --level grove,--tables $(or $(TABLES),30))
+
+# What is asked of the service beside what is measured: for a quiet machine, half an hour. OF=cost, load, kill, attack
+# or lobby measures only that; SECONDS says how long each load lasts.
+figures: .venv/ready kernels
+	cd tests && SECONDS=$(or $(SECONDS),30) ../$(BIN)/python -m load.figures $(OF)
 chromium:
 	@command -v chromium-headless-shell chromium google-chrome >/dev/null || { [ "$$(id -u)" = 0 ] && \
 	apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell >/dev/null; } || \
