@@ -54,7 +54,7 @@ def main() -> None:
             one_line = said.returncode == 2 and said.stderr.count("\n") == 1
             expect(one_line and "pip install 'hothouse-games[" in said.stderr, f"{words}: {said.stderr}")
         said = hothouse(folder, "site", "site")
-        expect(said.returncode == 1 and PARTS in said.stderr, f"site: {said.stderr or said.stdout}")
+        expect(said.returncode == 2 and PARTS in said.stderr, f"site: {said.stderr or said.stdout}")
     print(f"{place}: {len(RUN)} commands ran, {len(LACK)} said what they lack; needs {', '.join(wanted)}")
 
 

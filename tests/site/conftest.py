@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, expect, sync_playwright
 
 from browser.hosting import chromium
 from pocket.hosting import LOADED, SITE, Host
@@ -12,7 +12,8 @@ from pocket.hosting import LOADED, SITE, Host
 
 @pytest.fixture
 def page() -> Iterator[Page]:
-    """A page of this machine's browser."""
+    """A page of this machine's browser; whatever is expected of it may take as long as Python does."""
+    expect.set_options(timeout=LOADED)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium())
         found = browser.new_context().new_page()

@@ -49,6 +49,21 @@ def test_a_deep_link_of_any_kind_leads_to_the_house(page: Page, host: Host) -> N
     expect(page.get_by_role("navigation").get_by_text("People")).to_have_count(0)
 
 
+def test_home_offers_nothing_that_needs_other_people(page: Page, host: Host) -> None:
+    """Nobody to find, no notices: every kind of link there leads to a page."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(host.root + "/")
+    expect(page.get_by_role("heading", name="Play now")).to_be_visible(timeout=LOADED)
+    expect(page.get_by_role("button", name="Keep this name")).to_be_visible()
+    expect(page.get_by_role("button", name="Find somebody")).to_have_count(0)
+    addresses = page.locator("main a[href]").evaluate_all("(found) => found.map((each) => each.pathname)")
+    kinds = {each.split("/")[1]: each for each in addresses}
+    assert {"learn", "new"} <= set(kinds)
+    for path in kinds.values():
+        page.goto(host.root + path)
+        expect(page.locator("h1").first).not_to_have_text("Nothing grows here", timeout=LOADED)
+
+
 def test_a_newer_version_is_offered_and_taken_when_somebody_wants_it(page: Page, tmp_path: Path) -> None:
     """Nothing changes by itself; a click takes it, and the table is as it was."""
     site = tmp_path / "host" / "hothouse"

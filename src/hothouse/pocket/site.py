@@ -52,7 +52,8 @@ def write_site(folder: Path, client: Path, parts: Path) -> int:
         raise NotBuilt(f"the browser client is missing in {client}: run `make client`")
     lacking = [name for name in PARTS if not (parts / name).is_file()]
     if lacking:
-        raise NotBuilt(f"the parts for the browser are missing ({', '.join(lacking)} in {parts}): {GET_THEM}")
+        what = f" ({', '.join(lacking)} in {parts})" if parts.is_dir() else ""
+        raise NotBuilt(f"the parts for the browser are missing{what}: {GET_THEM}")
     made_for = json.loads((parts / LIST).read_bytes()).get("version")
     if made_for != __version__:
         raise NotBuilt(f"the parts in {parts} are those of version {made_for}: {GET_THEM}")

@@ -24,8 +24,8 @@ ONLY_ACTION = Template("is the only action")
 EXPECTS = Template("expects {share} of the result, tried in {visits} of {lines} lines")
 
 ROOM_HERE = ROOM // 2 if sys.platform == "emscripten" else ROOM
-"""The most nodes of a tree on this machine. A browser touches all of it at once, and a phone has little
-memory: half of it is some 30 MB less."""
+"""The most nodes of a tree on this machine. A phone has little memory, and what a browser's page has once
+used it keeps: half of it is up to 40 MB less."""
 GLANCE = 400
 """Simulations for the shares of a position, where the budget says nothing of simulations."""
 CHUNK = 16
