@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from hothouse.server import schema
 from hothouse.server.gatherings import arena, fixed, plan, results, showing
-from hothouse.server.gatherings.history import History
+from hothouse.server.gatherings.history import History, seated
 from hothouse.storage import manners, tournaments
 from hothouse.storage.rows import Clock
 from hothouse.storage.tournament_rows import EntrantRow, Gathered, PairingRow, SittingRow, TournamentRow
@@ -99,3 +99,11 @@ def test_a_private_tournament_is_listed_for_its_host(db: Connection) -> None:  #
     tournaments.add(db, CUP)
     assert [row.id for row, _ in tournaments.listed(db, None, ADA)] == ["cup"]
     assert tournaments.listed(db, None, BOB) == tournaments.listed(db, None, None) == []
+
+
+def test_nobody_sits_again_where_they_sat_last() -> None:
+    """Where both have had each seat as often; else the seat that one had less often."""
+    one, two = History(1, sat=(0, 1)), History(2, sat=(1, 0))
+    assert seated(one, two) == seated(two, one) == (1, 2)
+    assert seated(History(1, sat=(1, 0)), History(2, sat=(0, 1))) == (2, 1)
+    assert seated(History(1, sat=(0, 0, 1)), History(2, sat=(1, 1, 0))) == (2, 1)
