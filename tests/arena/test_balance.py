@@ -8,8 +8,8 @@ import pytest
 from hothouse.arena.vorex.balance import GARDENER, Sample, Sheet, measure, play_devoted, play_sample, targets
 from hothouse.arena.vorex.devoted import FEATURE, RAISE, USUAL, Colour, devoted_weights, devotee
 from hothouse.bots import Budget
-from hothouse.bots.mcts.weights import shipped
 from hothouse.bots.vorex.gardener import GardenerBot, choose, stands
+from hothouse.bots.weights import shipped_sum
 from hothouse.core import draw
 from hothouse.games.vorex import VOREX
 from hothouse.games.vorex.objectives import BROWN, GREEN
@@ -87,7 +87,7 @@ def test_a_devoted_seat_plays_for_one_colour(seed: int, names: Collection[str]) 
 @pytest.mark.parametrize("colour", ["brown", "green"])
 def test_devotion_changes_one_feature_in_every_phase(colour: Colour) -> None:
     """The rest of the judge is the shipped one."""
-    both = zip(shipped("vorex", "two"), devoted_weights(2, colour), strict=True)
+    both = zip(shipped_sum("vorex", "two"), devoted_weights(2, colour), strict=True)
     raised = {at: now - was for at, (was, now) in enumerate(both) if now != was}
     assert list(raised) == [FEATURE[colour] + 40 * knot for knot in range(3)]
     assert list(raised.values()) == pytest.approx(RAISE)

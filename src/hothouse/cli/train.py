@@ -18,6 +18,7 @@ from hothouse.core.game import AnyGame
 @click.command()
 @game_argument
 @variant_option
+@click.option("--plain", is_flag=True, help="The weighted sum that comes before a net.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed learns the same.")
 @click.option(
     "--scale",
@@ -41,6 +42,7 @@ from hothouse.core.game import AnyGame
 def train(
     game: AnyGame,
     variant: str | None,
+    plain: bool,
     seed: int,
     scale: float,
     out: Path,
@@ -61,7 +63,7 @@ def train(
         raise HothouseError(f"{out} lies in the installed package, which its bots play by: write elsewhere")
     with progress(f"{game.name} {chosen}") as tell:
         hands = partial(spread, workers=workers, ray_address=address)
-        made = teach(chosen, seed, scale, tell, Means(hands, folder))
+        made = teach(chosen, seed, scale, tell, Means(hands, folder), plain)
     write_whole(out, made.data)
     figures = ", ".join(f"{key} {value}" for key, value in made.story.items())
     click.echo(f"{out}: {len(made.data):,} bytes ({figures})")

@@ -6,16 +6,15 @@ from typing import Any
 import pytest
 
 from bots.mcts.test_tree_bot import JUDGES, positions
+from hothouse.bots.learning.sums import Stretch
 from hothouse.bots.mcts.constants import KNOTS
 from hothouse.bots.mcts.net import NetJudge
-from hothouse.bots.mcts.training import Stretch
-from hothouse.bots.mcts.weights import place, read_weights, write_weights
 from hothouse.bots.petris.evaluation import Evaluation
 from hothouse.bots.petris.judgement import PetrisJudge
 from hothouse.bots.vorex.constants import FEATURES
 from hothouse.bots.vorex.judgement import VorexJudge
 from hothouse.bots.vorex.training import train as train_vorex
-from hothouse.bots.weights import shipped
+from hothouse.bots.weights import place, read_few, shipped, shipped_sum, write_few
 from hothouse.core import BadOption, HothouseError, game
 from hothouse.games.vorex.hexagons import ring
 from hothouse.games.vorex.payment import discounts, price
@@ -88,12 +87,12 @@ def test_the_judge_of_vorex_sees_production_stock_and_prices() -> None:
             assert seen[12:15] == pytest.approx([each / 4 for each in sorted(missing)[:3]])
 
 
-def where_a_tile_may_lie() -> tuple[VorexState, Kernel, list[float]]:
+def where_a_tile_may_lie() -> tuple[VorexState, Kernel, tuple[float, ...]]:
     """A position of Vorex with a hundred actions and more, its kernel, and the weights for it."""
     rules, found = game("vorex"), kernel_class("vorex")
     assert found is not None
     state = next(each for each in positions(rules, "two", 1) if len(rules.legal_actions(each)) > 100)
-    return state, found.from_state(state), read_weights(place("vorex", "two").read_bytes())[0]
+    return state, found.from_state(state), shipped_sum("vorex", "two")
 
 
 def test_a_shortlist_drops_nothing_but_placements() -> None:
@@ -127,25 +126,25 @@ def test_a_judge_that_looks_outward_lists_tiles_that_lie_apart() -> None:
 @pytest.mark.parametrize(("name", "variant"), TRAINED)
 def test_the_shipped_weights_are_small_and_tell_their_story(name: str, variant: str) -> None:
     """Each file says which command made it, and is tiny."""
-    data = place(name, variant).read_bytes()
-    _, story = read_weights(data)
+    data = place(name, variant, "json").read_bytes()
+    _, story = read_few(data)
 
     assert len(data) < 10_000
-    assert story["command"] == f"hothouse train {name} --variant {variant} --seed 1 --scale 1"
+    assert story["command"] == f"hothouse train {name} --variant {variant} --plain --seed 1 --scale 1"
     assert story["rules_version"] == game(name).rules_version
 
 
 def test_weights_are_read_back_and_anything_else_is_refused() -> None:
     """What is written is read; another file is told in a sentence."""
-    assert read_weights(write_weights([1.5, -2.0], {"a": 1})) == ([1.5, -2.0], {"a": 1})
+    assert read_few(write_few([1.5, -2.0], {"a": 1})) == ([1.5, -2.0], {"a": 1})
     for wrong in (b"", b"{}", b"[1]", b"\xff"):
         with pytest.raises(HothouseError, match="hothouse train"):
-            read_weights(wrong)
+            read_few(wrong)
 
 
 def test_a_seed_learns_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same arguments give the same bytes, another seed gives others."""
-    monkeypatch.setattr("hothouse.bots.vorex.training.PLAN", (Stretch(10, 0.1),))
+    monkeypatch.setattr("hothouse.bots.vorex.training.STRETCHES", (Stretch(10, 0.1),))
     heard: list[float] = []
 
     made = train_vorex("solo", 3, 1.0, lambda done, _: heard.append(done))

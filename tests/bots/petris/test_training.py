@@ -69,6 +69,7 @@ def test_the_command_writes_a_file(run: Run, tmp_path: Path) -> None:
     assert said.code == 0
     assert "hothouse train petris --variant two --seed 1 --scale 0.0001" in said.out
     assert read_weights((tmp_path / "w").read_bytes())[1]["games"] > 0
+    assert "leave out --plain" in run("train", "petris", "--plain", "--out", str(tmp_path / "p")).err
     assert "has no variant 'four'" in run("train", "petris", "--variant", "four", "--out", "w").err
 
 

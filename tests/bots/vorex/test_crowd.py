@@ -9,7 +9,8 @@ from hothouse.bots.mcts.constants import FINE, OUTER, STAGES, UNIT
 from hothouse.bots.vorex.constants import A_SEAT, CROWD_INPUTS, FEATURES, OBSERVED
 from hothouse.bots.vorex.crowd import CrowdJudge
 from hothouse.bots.vorex.judgement import VorexJudge
-from hothouse.bots.weights import shipped
+from hothouse.bots.vorex.training import plan_of
+from hothouse.bots.weights import place, read_weights, shipped
 from hothouse.core import game
 from hothouse.games.vorex.state import VorexState
 from hothouse.kernels.vorex.kernel import VorexKernel
@@ -66,3 +67,16 @@ def test_its_shares_are_the_softmax_of_the_net() -> None:
             logit += sum(max(0.0, each) * w / OUTER for each, w in zip(sums[:hidden], behind, strict=True))
             strength.append(math.exp(logit))
         assert looking.shares(table) == pytest.approx([each / sum(strength) for each in strength])
+
+
+def test_the_shipped_weights_are_small_and_tell_the_command_that_made_them() -> None:
+    """The plan of that command has as many games, and what came of its promises is told."""
+    data = place("vorex", "four").read_bytes()
+    _, story = read_weights(data)
+
+    assert len(data) < 10_000
+    assert story["command"] == "hothouse train vorex --variant four --seed 1 --scale 1"
+    assert story["games"] == sum(each.games for each in plan_of("four").rounds)
+    assert story["rules_version"] == RULES.rules_version
+    assert 0 < story["brier"] < 0.2
+    assert len(story["kept"]) == 10

@@ -8,11 +8,11 @@ from typing import Literal
 
 from hothouse.bots.budget import Budget
 from hothouse.bots.mcts.bot import TreeBot
-from hothouse.bots.mcts.weights import shipped
 from hothouse.bots.roster import Entrant
 from hothouse.bots.vorex.constants import FEATURES
 from hothouse.bots.vorex.judgement import VorexJudge
 from hothouse.bots.vorex.levels import NAMES
+from hothouse.bots.weights import shipped_sum
 from hothouse.games.vorex.state import VorexState
 
 Colour = Literal["brown", "green"]
@@ -29,7 +29,7 @@ USUAL = Budget(simulations=60)
 
 def devoted_weights(players: int, colour: Colour) -> list[float]:
     """The shipped weights, but the objective of one colour is dearer, more and more towards the end."""
-    weights = list(shipped("vorex", NAMES[players]))
+    weights = list(shipped_sum("vorex", NAMES[players]))
     # The weights lie phase after phase, a whole row of features each.
     for phase, more in enumerate(RAISE):
         weights[phase * FEATURES + FEATURE[colour]] += more

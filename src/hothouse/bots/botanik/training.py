@@ -9,8 +9,8 @@ from hothouse.bots.botanik.levels import SHARP
 from hothouse.bots.learning.fitting import Drill
 from hothouse.bots.learning.room import Plan, Round, teach
 from hothouse.bots.learning.selfplay import Style
-from hothouse.bots.mcts.training import known_variant
-from hothouse.bots.training import HERE, Made, Means, OnProgress
+from hothouse.bots.learning.sums import at_every_knot
+from hothouse.bots.training import HERE, Made, Means, OnProgress, known_variant, one_judge
 from hothouse.games.botanik import BOTANIK
 from hothouse.games.botanik.state import BotanikState
 
@@ -30,9 +30,18 @@ def judge_with(weights: Sequence[int], _: BotanikState) -> BotanikJudge:
     return BotanikJudge(weights)
 
 
-def train(variant: str, seed: int, scale: float, on_progress: OnProgress, means: Means = HERE) -> Made:
+def train(
+    variant: str,
+    seed: int,
+    scale: float,
+    on_progress: OnProgress,
+    means: Means = HERE,
+    plain: bool = False,
+) -> Made:
     """Learn the weights of every table: who begins is the only difference between variants."""
+    one_judge(BOTANIK, plain)
     known_variant(BOTANIK, variant, ("standard",))
     theirs = {A_SEAT + number: -weight for number, weight in SEEN.items()}
-    plan = Plan("botanik", variant, INPUTS, judge_with, {**SEEN, **theirs}, ROUNDS, SHARP)
+    guess = at_every_knot(INPUTS, {**SEEN, **theirs})
+    plan = Plan("botanik", variant, INPUTS, judge_with, guess, ROUNDS, SHARP)
     return teach(plan, seed, scale, means, on_progress)

@@ -43,6 +43,10 @@ class Figures:
     """Mean square of the difference to the search."""
     order: float
     """The part of the pairs of siblings that it orders as the search does."""
+    brier: float = 0.0
+    """Mean square of the difference to the results."""
+    kept: tuple[tuple[float, float, int], ...] = ()
+    """In ten bins of the share that it promised: the mean promise, what came of it, and how often."""
 
     def words(self) -> str:
         """In a line."""
@@ -66,7 +70,8 @@ class Tensors:
 def fit(
     samples: Samples, inputs: int, drill: Drill, seed: int, guess: Sequence[float], tell: OnProgress
 ) -> tuple[list[int], Figures]:
-    """Weights for a net of so many inputs, and how it does. `guess` is where the weighted sum begins."""
+    """Weights for a net of so many inputs, and how it does. `guess` is where its weighted sum begins, at
+    every knot."""
     torch = needed_torch()
     torch.manual_seed(seed)
     data = tensors(torch, samples, inputs, drill.end)
@@ -150,7 +155,26 @@ def figures(torch: Any, net: dict[str, Any], data: Tensors) -> Figures:
     ended = kept & ~data.result[:, 0].isnan()
     wonder = surprise(torch, answers[ended], data.result[ended]).item()
     error = ((share - data.value)[kept] ** 2).mean().item()
-    return Figures(round(wonder, 4), round(error, 5), round(_order(torch, share, data), 3))
+    brier, bins = calibration(share[ended].flatten().tolist(), data.result[ended].flatten().tolist())
+    return Figures(round(wonder, 4), round(error, 5), round(_order(torch, share, data), 3), brier, bins)
+
+
+def calibration(
+    promised: Sequence[float], came: Sequence[float]
+) -> tuple[float, tuple[tuple[float, float, int], ...]]:
+    """The Brier score, and what came of promises in ten bins; a bin without any is left out."""
+    pairs = list(zip(promised, came, strict=True))
+    brier = sum((said - true) ** 2 for said, true in pairs) / max(1, len(pairs))
+    bins = [[pair for pair in pairs if min(9, int(10 * pair[0])) == number] for number in range(10)]
+    return round(brier, 4), tuple(
+        (
+            round(sum(said for said, _ in each) / len(each), 3),
+            round(sum(true for _, true in each) / len(each), 3),
+            len(each),
+        )
+        for each in bins
+        if each
+    )
 
 
 def _order(torch: Any, share: Any, data: Tensors) -> float:
@@ -183,9 +207,9 @@ def written(net: dict[str, Any]) -> list[int]:
 
 
 def _blank(torch: Any, inputs: int, hidden: int, guess: Sequence[float]) -> dict[str, Any]:
-    """Hidden units that look anywhere and say nothing yet, and the first guess at every knot."""
+    """Hidden units that look anywhere and say nothing yet, and the first guess."""
     units = (torch.rand(hidden, inputs) * 2 - 1) / math.sqrt(inputs)
-    knots = torch.tensor(list(guess)).view(-1, inputs).expand(KNOTS, inputs).clone()
+    knots = torch.tensor(list(guess)).view(KNOTS, inputs).clone()
     net = {"units": units, "knots": knots, "outer": torch.zeros(hidden)}
     return {name: each.requires_grad_() for name, each in net.items()}
 

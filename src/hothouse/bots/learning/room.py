@@ -1,9 +1,10 @@
 """The room where judges are taught: rounds of games by search, each followed by a net that is fitted to them.
 
-A round is played by the judge of the round before, the first by a guess that anybody would make, and a net
-learns from its round and the one before. Games are kept in pieces, a file each, and so are the weights of
-every round: who stops goes on from there, and the same seed ends with the same weights however often it was
-stopped, and on however many processes it was played.
+A round is played by the judge of the round before, the first by a weighted sum that was learned before
+(`sums.py`) or by a guess that anybody would make, and a net learns from its round and the one before. Games
+are kept in pieces, a file each, and so are the weights of every round: who stops goes on from there, and the
+same seed ends with the same weights however often it was stopped, and on however many processes it was
+played.
 """
 
 import json
@@ -18,7 +19,8 @@ from hothouse.bots.learning.fitting import Drill, Figures, fit
 from hothouse.bots.learning.samples import Samples
 from hothouse.bots.learning.selfplay import Piece, Style, play_piece, read_piece
 from hothouse.bots.mcts.bot import Tuning
-from hothouse.bots.mcts.constants import FINE, KNOTS
+from hothouse.bots.mcts.constants import FINE
+from hothouse.bots.mcts.judge import Judge
 from hothouse.bots.mcts.net import NetJudge
 from hothouse.bots.training import Made, Means, OnProgress
 from hothouse.bots.weights import read_weights, write_weights
@@ -28,6 +30,9 @@ from hothouse.kernels import needed_kernel
 
 A_PIECE = 10
 """Games of a piece: a minute or so, which is what stopping may cost."""
+
+A_ROUND = 1_000_000
+"""The numbers of the games of a round begin at a multiple of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +53,19 @@ class Plan:
     inputs: int
     judge: Callable[[Sequence[int], Any], NetJudge]
     """A judge of the game from its weights, for the table of a state."""
-    guess: Mapping[int, float]
-    """Where it begins: weights of a few inputs."""
+    guess: Sequence[float]
+    """Where it begins: the weights of the inputs at every knot (`sums.at_every_knot`, or of a sum)."""
     rounds: Sequence[Round]
     tuning: Tuning
+    opener: Callable[[Any], Judge] | None = None
+    """Who judges the games of the first round, if it is not the guess."""
+    table: str | None = None
+    """The variant whose games are played, if it is another one."""
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """The set-up of the games."""
+        return find_game(self.game).variants[self.table or self.variant]
 
 
 def teach(plan: Plan, seed: int, scale: float, means: Means, tell: OnProgress) -> Made:
@@ -74,8 +88,8 @@ def teach(plan: Plan, seed: int, scale: float, means: Means, tell: OnProgress) -
 
 
 def first_guess(plan: Plan) -> Sequence[int]:
-    """A judge without hidden units, the same at every knot."""
-    return [round(FINE * plan.guess.get(number, 0.0)) for number in range(plan.inputs)] * KNOTS
+    """A judge without hidden units."""
+    return [round(FINE * each) for each in plan.guess]
 
 
 def _round(
@@ -91,26 +105,32 @@ def _round(
     """One round: the weights that came of it, and its figures. Nothing is done twice."""
     made = folder / f"round-{number}.weights"
     if not made.exists():
-        pieces = _pieces(plan, number, weights, seed, scale, folder)
+        pieces = pieces_of(plan, number, weights, seed, scale, folder)
         for played, _ in enumerate(means.hands(play_piece, pieces), 1):
             tell(played / len(pieces), f"{played * A_PIECE} games")
         samples = _samples(plan, weights, folder, (number - 1, number))
-        fitted, figures = fit(samples, plan.inputs, plan.rounds[number].drill, seed, _begin(plan), tell)
+        fitted, figures = fit(samples, plan.inputs, plan.rounds[number].drill, seed, plan.guess, tell)
         made.write_bytes(write_weights(fitted, _figures(samples, figures)))
     found, story = read_weights(made.read_bytes())
     return found, dict(story)
 
 
-def _pieces(
+def pieces_of(
     plan: Plan, number: int, weights: Sequence[int], seed: int, scale: float, folder: Path
 ) -> list[Piece]:
+    """The jobs of a round."""
     within = folder / f"round-{number}"
     within.mkdir(exist_ok=True)
-    options = tuple(find_game(plan.game).variants[plan.variant].items())
-    judge, style = partial(plan.judge, weights), plan.rounds[number].style
+    options = tuple(plan.options.items())
+    judge: Callable[[Any], Judge] = partial(plan.judge, weights)
+    if plan.opener is not None and number == 0:
+        judge = plan.opener
+    style = plan.rounds[number].style
     many = max(1, round(plan.rounds[number].games * scale / A_PIECE))
+    # Every round has luck of its own, or a net would hear of the same bags twice.
+    first = number * A_ROUND
     return [
-        Piece(plan.game, options, judge, plan.tuning, style, seed, piece * A_PIECE, A_PIECE, file)
+        Piece(plan.game, options, judge, plan.tuning, style, seed, first + piece * A_PIECE, A_PIECE, file)
         for piece in range(many)
         for file in (within / f"{piece:05}.jsonl.gz",)
     ]
@@ -118,16 +138,12 @@ def _pieces(
 
 def _samples(plan: Plan, weights: Sequence[int], folder: Path, rounds: Sequence[int]) -> Samples:
     """What is seen in the games of rounds; which weights the judge has makes no difference."""
-    state = find_game(plan.game).start(**find_game(plan.game).variants[plan.variant])
+    state = find_game(plan.game).start(**plan.options)
     start, judge, samples = needed_kernel(plan.game).from_state(state), plan.judge(weights, state), Samples()
     for number in rounds:
         for file in sorted((folder / f"round-{number}").glob("*.jsonl.gz")):
             samples.add(start, judge, read_piece(file))
     return samples
-
-
-def _begin(plan: Plan) -> Sequence[float]:
-    return [plan.guess.get(number, 0.0) for number in range(plan.inputs)]
 
 
 def _figures(samples: Samples, figures: Figures) -> dict[str, Any]:
@@ -137,6 +153,8 @@ def _figures(samples: Samples, figures: Figures) -> dict[str, Any]:
         "surprise": figures.surprise,
         "error": figures.error,
         "order": figures.order,
+        "brier": figures.brier,
+        "kept": figures.kept,
     }
 
 

@@ -1,9 +1,10 @@
 # The C side of evaluation.py.
 cimport cython
 from hothouse.bots.petris.constants cimport *
-from hothouse.bots.petris.features cimport active
+from hothouse.bots.petris.features cimport DISH_KIND, PHASE, active
 from hothouse.kernels.constants cimport *
-from hothouse.kernels.petris.kernel cimport PetrisKernel
+from hothouse.kernels.petris.constants cimport *
+from hothouse.kernels.petris.kernel cimport PetrisKernel, total
 
 
 @cython.final
@@ -12,6 +13,9 @@ cdef class Evaluation:
     cdef int size
     cdef short *weight
     cdef int found[MOST_FEATURES]
+    cdef int three[COLOURS]
 
     cdef int value(self, PetrisKernel table, int seat) noexcept nogil
+    cdef void value_three(self, PetrisKernel table) noexcept nogil
+    cdef int counts(self, PetrisKernel table, int seat, int base, int lead) noexcept nogil
     cdef int judge(self, PetrisKernel table, int seat) noexcept nogil

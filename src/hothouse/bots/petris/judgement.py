@@ -40,9 +40,11 @@ class PetrisJudge(Judge):
             for seat in range(3):
                 worth[at + seat] = table.share(seat) / (1.0 * POINT)
             return 0
+        self.evaluation.value_three(table)
         for seat in range(3):
-            worth[at + seat] = exp(self.evaluation.value(table, seat) / (1.0 * LOGIT))
+            worth[at + seat] = exp(self.evaluation.three[seat] / (1.0 * LOGIT))
             whole += worth[at + seat]
+        whole = 1 / whole
         for seat in range(3):
-            worth[at + seat] /= whole
+            worth[at + seat] *= whole
         return 0

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from hothouse.bots.mcts.training import known_variant
+from hothouse.bots.learning.stretches import go_through
 from hothouse.bots.petris.constants import LOGIT
 from hothouse.bots.petris.selfplay import Learner
-from hothouse.bots.training import HERE, Made, Means, OnProgress
+from hothouse.bots.training import HERE, Made, Means, OnProgress, known_variant, one_judge
 from hothouse.bots.weights import write_weights
 from hothouse.games.petris import PETRIS
 
@@ -40,26 +40,28 @@ PLAN = {"two": DUEL, "advanced": DUEL, "three": TRIO}
 """The stretches of each variant. Looking two moves ahead while learning was tried: not worth its time."""
 
 
-def train(variant: str, seed: int, scale: float, on_progress: OnProgress, _means: Means = HERE) -> Made:
+def train(
+    variant: str,
+    seed: int,
+    scale: float,
+    on_progress: OnProgress,
+    _means: Means = HERE,
+    plain: bool = False,
+) -> Made:
     """Play the plan, its games times the scale, and average the weights of the last stretch."""
+    one_judge(PETRIS, plain)
     known_variant(PETRIS, variant, tuple(PLAN))
     learner = Learner(PETRIS.start(**PETRIS.variants[variant]), seed)
-    plan = PLAN[variant]
-    whole = sum(stretch.games for stretch in plan)
-    done, off = 0.0, 0.0
-    for stretch in plan:
-        games = max(1, round(stretch.games * scale / CHUNKS))
-        for _ in range(CHUNKS):
-            off = learner.train(games, stretch.rate, stretch.explore, stretch.trace, stretch.depth)
-            if stretch is plan[-1]:
-                learner.remember()
-            done += stretch.games / CHUNKS / whole
-            on_progress(done, f"{done * whole:,.0f} games, expectations off by {off:.3f}")
+
+    def learn(stretch: PetrisStretch, games: int) -> float:
+        return learner.train(games, stretch.rate, stretch.explore, stretch.trace, stretch.depth)
+
+    played, off = go_through(PLAN[variant], CHUNKS, scale, learner, learn, on_progress)
     weights = [max(-MOST, min(MOST, round(LOGIT * weight))) for weight in learner.weights()]
     story = {
         "command": f"hothouse train petris --variant {variant} --seed {seed} --scale {scale:g}",
         "rules_version": PETRIS.rules_version,
-        "games": sum(CHUNKS * max(1, round(stretch.games * scale / CHUNKS)) for stretch in plan),
+        "games": played,
         "off": round(off, 4),
     }
     return Made(write_weights(weights, story), story)

@@ -5,13 +5,12 @@ from hothouse.bots.levels import INSTANT, Level
 from hothouse.bots.mcts.bot import TreeBot
 from hothouse.bots.mcts.eye import trained_eye
 from hothouse.bots.mcts.judge import Judge
-from hothouse.bots.mcts.weights import shipped
 from hothouse.bots.person import PersonBot, Temper
 from hothouse.bots.tables import person
 from hothouse.bots.vorex.crowd import CrowdJudge
 from hothouse.bots.vorex.duel import DuelJudge
 from hothouse.bots.vorex.judgement import VorexJudge
-from hothouse.bots.weights import shipped as net_weights
+from hothouse.bots.weights import shipped, shipped_sum
 from hothouse.core.message import Template
 from hothouse.games.vorex.state import VorexState
 
@@ -20,18 +19,18 @@ NAMES = {1: "solo", 2: "two", 3: "three", 4: "four"}
 
 
 def judge_of(state: VorexState) -> Judge:
-    """The strongest judge of a table: a net for two and for four with both objectives, else a weighted
+    """The strongest judge of a table: a net for two and one for more with both objectives, else a weighted
     sum."""
-    if state.box.players == 4 and state.box.has_green:
-        return CrowdJudge(net_weights("vorex", "four"))
+    if state.box.players > 2 and state.box.has_green:
+        return CrowdJudge(shipped("vorex", "four"))
     return plain_judge_of(state)
 
 
 def plain_judge_of(state: VorexState) -> Judge:
-    """What the levels below `grove` were spaced with: with four the weighted sum."""
+    """What the levels below `grove` were spaced with: with three and four the weighted sum."""
     if state.box.players == 2 and state.box.has_green:
-        return DuelJudge(net_weights("vorex", "two"))
-    return VorexJudge(shipped("vorex", NAMES[state.box.players]))
+        return DuelJudge(shipped("vorex", "two"))
+    return VorexJudge(shipped_sum("vorex", NAMES[state.box.players]))
 
 
 EYE = trained_eye(plain_judge_of)

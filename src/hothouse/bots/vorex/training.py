@@ -1,39 +1,45 @@
-"""`hothouse train vorex`: the self-play that made the shipped weights, for each number of players."""
+"""`hothouse train vorex`: the self-play that makes the weights, for each number of players.
+
+The few weights of a sum come first (`--plain`), by games that look one ply ahead. A net begins where the sum
+ended: it is fitted to games of the sum's search, then to games of its own.
+"""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
 from hothouse.bots.learning.fitting import Drill
-from hothouse.bots.learning.room import Plan, Round
-from hothouse.bots.learning.room import teach as taught
+from hothouse.bots.learning.room import Plan, Round, teach
 from hothouse.bots.learning.selfplay import Style
+from hothouse.bots.learning.sums import Stretch, at_every_knot, teach_sum
 from hothouse.bots.mcts.bot import Tuning
-from hothouse.bots.mcts.training import Stretch, first_guess, known_variant, teach
-from hothouse.bots.training import HERE, Made, Means, OnProgress
-from hothouse.bots.vorex.constants import A_SEAT, CROWD_INPUTS, FEATURES, INPUTS
+from hothouse.bots.mcts.constants import KNOTS
+from hothouse.bots.training import HERE, Made, Means, OnProgress, known_variant
+from hothouse.bots.vorex.constants import A_SEAT, CROWD_INPUTS, FEATURES, INPUTS, OBSERVED
 from hothouse.bots.vorex.crowd import CrowdJudge
 from hothouse.bots.vorex.duel import DuelJudge
 from hothouse.bots.vorex.judgement import VorexJudge
+from hothouse.bots.weights import shipped_sum
 from hothouse.games.vorex import VOREX
 from hothouse.games.vorex.state import VorexState
 from hothouse.games.vorex.tileset import FIRST, OURS
 
 GUESS = {0: 1.0, 1: 1.5, 4: 1.0, 10: 0.5, 11: 0.5, 12: -0.4, 13: -0.3, 14: -0.2, 23: 1.0, 24: 1.0, 35: 1.5}
 """To begin with: points, flowers, production, stock, near stumps, the rest of the turn; solo, the lead."""
-PLAN = (Stretch(1_000, 0.3), Stretch(1_000, 0.2), Stretch(1_000, 0.1), Stretch(1_000, 0.05))
+STRETCHES = (Stretch(1_000, 0.3), Stretch(1_000, 0.2), Stretch(1_000, 0.1), Stretch(1_000, 0.05))
 VARIANTS = ("two", "three", "four", "solo")
 TILES = {"solo": FIRST}
 """Where other tiles teach better: a beginner hardly ever wins alone with those we play with, and games that
 are all lost teach little."""
 
-SEEN = {0: 1.0, 1: 1.5, 4: 1.0, 10: 0.5, 11: 0.5, 12: -0.4, 13: -0.3, 14: -0.2, 23: 1.0, 24: 1.0}
-"""The same guess for the nets, without the solo game."""
 BRIEF = Style(simulations=60, aside=40, siblings=0.25)
-ROUNDS = (
-    Round(100, BRIEF, Drill(epochs=30, rate=0.003, decay=0.01)),
-    Round(300, BRIEF, Drill(epochs=15, rate=0.003, decay=0.01)),
-    Round(700, replace(BRIEF, simulations=120, aside=80), Drill(epochs=10, rate=0.003, decay=0.01)),
+DUEL_DRILL = Drill(epochs=12, rate=0.003, decay=0.01)
+DUEL_ROUNDS = (
+    Round(400, BRIEF, DUEL_DRILL),
+    Round(700, replace(BRIEF, simulations=120, aside=80), DUEL_DRILL),
 )
+CROWD_DRILL = Drill(hidden=29, epochs=16, rate=0.003, decay=0.01)
+"""With three knots 29 hidden units fill two lanes."""
+CROWD_ROUNDS = (Round(360, BRIEF, CROWD_DRILL),)
 """The rounds that teach a net."""
 
 
@@ -47,15 +53,52 @@ def crowd_with(weights: Sequence[int], _: VorexState) -> CrowdJudge:
     return CrowdJudge(weights)
 
 
-def train(variant: str, seed: int, scale: float, on_progress: OnProgress, means: Means = HERE) -> Made:
-    """Learn the weights for a number of players: a net for two and four, a weighted sum for the others."""
-    known_variant(VOREX, variant, VARIANTS)
-    theirs = {A_SEAT + number: -weight for number, weight in SEEN.items()}
+def sum_of_two(_: VorexState) -> VorexJudge:
+    """The weighted sum of two, whose games a net learns from first."""
+    return VorexJudge(shipped_sum("vorex", "two"))
+
+
+def sum_of_three(_: VorexState) -> VorexJudge:
+    """The same with three."""
+    return VorexJudge(shipped_sum("vorex", "three"))
+
+
+def plan_of(variant: str) -> Plan:
+    """How the net of a number of players is taught. One net serves three and four: it learns with three,
+    whose games are shorter."""
     if variant == "two":
-        plan = Plan("vorex", variant, INPUTS, duel_with, {**SEEN, **theirs}, ROUNDS, Tuning())
-        return taught(plan, seed, scale, means, on_progress)
-    if variant == "four":
-        plan = Plan("vorex", variant, CROWD_INPUTS, crowd_with, SEEN, ROUNDS, Tuning())
-        return taught(plan, seed, scale, means, on_progress)
-    judge = VorexJudge(first_guess(FEATURES, GUESS))
-    return teach(VOREX, variant, judge, PLAN, seed, scale, on_progress, tileset=TILES.get(variant, OURS))
+        guess = from_sum("two", INPUTS, against=A_SEAT)
+        return Plan("vorex", variant, INPUTS, duel_with, guess, DUEL_ROUNDS, Tuning(), sum_of_two)
+    guess = from_sum("three", CROWD_INPUTS)
+    return Plan(
+        "vorex", variant, CROWD_INPUTS, crowd_with, guess, CROWD_ROUNDS, Tuning(), sum_of_three, table="three"
+    )
+
+
+def from_sum(name: str, inputs: int, against: int | None = None) -> list[float]:
+    """Where a net begins: what the sum weighs it weighs alike, and of the other seat the opposite."""
+    learned, guess = shipped_sum("vorex", name), [0.0] * (KNOTS * inputs)
+    for knot in range(KNOTS):
+        for number in range(OBSERVED):
+            weight = learned[knot * FEATURES + number]
+            guess[knot * inputs + number] = weight
+            if against is not None:
+                guess[knot * inputs + against + number] = -weight
+    return guess
+
+
+def train(
+    variant: str,
+    seed: int,
+    scale: float,
+    on_progress: OnProgress,
+    means: Means = HERE,
+    plain: bool = False,
+) -> Made:
+    """Learn the weights for a number of players: a net, or with `plain` and alone the weighted sum."""
+    known_variant(VOREX, variant, VARIANTS)
+    if not plain and variant != "solo":
+        return teach(plan_of(variant), seed, scale, means, on_progress)
+    judge = VorexJudge(at_every_knot(FEATURES, GUESS))
+    tiles = TILES.get(variant, OURS)
+    return teach_sum(VOREX, variant, judge, STRETCHES, seed, scale, on_progress, tileset=tiles)
