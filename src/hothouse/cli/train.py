@@ -63,7 +63,8 @@ def train(
         raise HothouseError(f"{out} lies in the installed package, which its bots play by: write elsewhere")
     with progress(f"{game.name} {chosen}") as tell:
         hands = partial(spread, workers=workers, ray_address=address)
-        made = teach(chosen, seed, scale, tell, Means(hands, folder), plain)
+        # A trainer that knows of no sum need not know the word.
+        made = teach(chosen, seed, scale, tell, Means(hands, folder), *((True,) if plain else ()))
     write_whole(out, made.data)
     figures = ", ".join(f"{key} {value}" for key, value in made.story.items())
     click.echo(f"{out}: {len(made.data):,} bytes ({figures})")
