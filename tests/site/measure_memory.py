@@ -49,8 +49,6 @@ def later_visit(browser: Browser, root: str, game: str) -> None:
     while page.evaluate(ASLEEP) != WHOLE:
         most = max(most, page_memory(browser))
         page.wait_for_timeout(SOON)
-    page.close()
-    page = context.new_page()
     grove_thinks(page, root, game)
     page.wait_for_timeout(SETTLED)
     print(f"{game}: {page_memory(browser)} MB after grove's first thought (asked: {ASKED})", end="; ")
