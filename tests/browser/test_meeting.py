@@ -19,8 +19,9 @@ def looks_for_somebody(person: Person) -> None:
 
 
 def test_two_who_look_for_somebody_meet_and_a_third_watches(meet: Meet) -> None:
-    """Both are led to their table and told that the seats were drawn; whoever comes to it later reads that it
-    is full, watches, and may open another; a line said with one tap is read in one's own language."""
+    """Both are led to their table and told that seats were drawn; it is among the tables to watch; whoever
+    comes to it from there reads that it is full, watches, and may open another; a line said with one tap is
+    read in one's own language."""
     ada, ben, eva = meet("Ada"), meet("Ben", size=PHONE), meet("Eva", size=PHONE, language="de")
     looks_for_somebody(ada)
     expect(ada.page.get_by_role("dialog")).to_have_count(0)
@@ -31,7 +32,8 @@ def test_two_who_look_for_somebody_meet_and_a_third_watches(meet: Meet) -> None:
         person.board_is_there()
     assert ada.table == ben.table
 
-    eva.page.goto(ada.page.url)
+    eva.page.goto("/watch")
+    eva.page.locator(f"a[href='/t/{ada.table}']").click()
     full = eva.page.locator(".watching")
     expect(full).to_contain_text("Alle Plätze sind besetzt: Du siehst zu.")
     expect(full.get_by_role("link")).to_have_attribute("href", "/new/petris/friend")
@@ -39,7 +41,33 @@ def test_two_who_look_for_somebody_meet_and_a_third_watches(meet: Meet) -> None:
     ada.opens("chat")
     ada.page.get_by_role("button", name="Well played!").click()
     eva.opens("chat")
-    expect(eva.page.locator(".chat li").last).to_contain_text("Gut gespielt!")
+    expect(eva.page.locator(".chat li", has_text="Ada")).to_contain_text("Gut gespielt!")
+
+
+def test_a_rated_table_says_what_it_asks_from_the_form_to_the_menu(meet: Meet) -> None:
+    """A clock is chosen with it and cannot be done without; who opens it is offered no second seat, who comes
+    reads to what they agree by sitting down; at the table its menu says so, and leads to one's devices, for a
+    seat that counts is lent by no link."""
+    ada, ben = meet("Ada"), meet("Ben", size=PHONE)
+    ada.page.goto("/new/petris/friend")
+    ada.page.get_by_text("For a rating").click()
+    clock = ada.page.get_by_role("combobox", name="Clock")
+    expect(clock).to_have_value("ten")
+    expect(clock.locator("option[value=none]")).to_have_count(0)
+    ada.page.locator("button.go").click()
+    ada.page.wait_for_url("**/t/*")
+    expect(ada.page.get_by_text("This table is rated.")).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Sit here")).to_have_count(0)
+    ben.page.goto(ada.page.url)
+    expect(ben.page.get_by_text("This table is rated. Whoever sits down agrees")).to_be_visible()
+    ben.join(ada)
+    ben.page.get_by_role("button", name="Table menu").click()
+    menu = ben.page.get_by_role("dialog")
+    expect(menu.get_by_text("This game is rated:")).to_be_visible()
+    expect(menu.get_by_text("End without a result")).to_have_count(0)
+    expect(menu.get_by_role("link", name="Go on from another device")).to_have_attribute(
+        "href", "/people/devices"
+    )
 
 
 @pytest.mark.landing

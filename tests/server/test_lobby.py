@@ -8,6 +8,7 @@ import pytest
 from hothouse.server import lobby
 from hothouse.storage.database import Sqlite
 from server.guests import Guest
+from server.seating import BOB, first_move, resign, table_of
 
 Make = Callable[..., Guest]
 
@@ -120,3 +121,16 @@ def test_one_person_has_a_share_of_the_public_tables(guest: Make) -> None:
     ada.create()
     assert ada.ask("DELETE", f"/api/tables/{tables[0]}").status_code == 204
     ada.create(public=True)
+
+
+@pytest.mark.parametrize("game", ["petris", "botanik", "vorex"])
+def test_that_a_public_table_begins_or_ends_is_told_at_once_and_a_move_later(game: str) -> None:
+    """Also where draws are the first that happens there, and where draws follow a move."""
+    begun = table_of(game, BOB, public=True)
+    assert lobby.changes_lists(begun)
+    assert not lobby.changes_lists(table_of(game, BOB))
+    moved = begun
+    for _ in range(3):
+        moved = first_move(moved)
+        assert not lobby.changes_lists(moved)
+    assert lobby.changes_lists(resign(moved, BOB, 1))

@@ -137,6 +137,38 @@ def test_two_who_look_for_the_same_are_told_their_table(guest: Make) -> None:
         assert one.ask("DELETE", "/api/pairing").json()["mine"] is None
 
 
+def test_those_who_were_brought_together_may_be_watched(guest: Make) -> None:
+    """Their table is in every open list of tables to watch, but in no list of somebody who is kept apart from
+    one of them; it is nobody's own, and so no public table that one of them has opened. Where it counts, who
+    watches says nothing until it is over."""
+    ada, bob, eve, cat = guest("Iris"), guest("Ivo"), guest("Eve"), guest("Cat")
+    ada.ask("PUT", f"/api/me/blocked/{eve.id}")
+    with lobby_ear(guest(stranger=True)) as open_:
+        for one in (ada, bob):
+            find(one, game="botanik", rated=True)
+        told = open_.until(lambda said: said["type"] == "lobby" and bool(_of(said["lobby"]["watch"], "Iris")))
+        (table,) = _of(told["lobby"]["watch"], "Iris")
+
+    def watched(who: Guest) -> list[str]:
+        return _of([each["table"] for each in who.get("/api/watch")["tables"]], "Ivo")
+
+    assert (watched(cat), watched(eve)) == ([table], [])
+    seen = cat.table(table)
+    assert (seen["public"], seen["host"], seen["can"]["chat"]) == (True, None, False)
+    said = f"/api/tables/{table}/chat"
+    assert cat.refused("POST", said, {"text": "the dish on the left"}) == "muted"
+    assert ada.post(said, {"text": "hello"})["text"] == "hello"
+    loser = next(one for one in (ada, bob) if one.table(table)["can"]["act"])
+    loser.post(f"/api/tables/{table}/resign", {"seat": loser.table(table)["my_seats"][0]})
+    assert cat.table(table)["can"]["chat"]
+    assert cat.post(said, {"text": "well played"})["text"] == "well played"
+
+
+def _of(tables: list[dict[str, Any]], name: str) -> list[str]:
+    """The tables where somebody of this name sits."""
+    return [each["id"] for each in tables if name in [seat["name"] for seat in each["seats"]]]
+
+
 def test_who_looks_for_something_else_waits_on(guest: Make) -> None:
     """Another variant, pace or kind of game is another wish; to look again for the same keeps one's place."""
     ada, bob, cat = guest("Ada"), guest("Bob"), guest("Cat")

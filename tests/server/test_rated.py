@@ -31,6 +31,7 @@ def test_whoever_sits_down_agrees() -> None:
     assert refused.value.code == "rated"
     with pytest.raises(Refused, match="one seat"):
         seats.sit(table, ADA, "Ada", 1, NOW, rated=True)
+    assert (rights.can(table, ADA).sit, rights.can(table, BOB).sit) == ([], [1])
     begun = counted(BOB)
     assert (begun.match.status, begun.match.rated, begun.match.coach) == ("playing", True, False)
 

@@ -5,6 +5,7 @@ import csv
 import io
 import time
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import msgspec
@@ -117,6 +118,8 @@ def test_everything_that_is_ones_own_can_be_taken_along(guest: Make) -> None:
     answer = ada.ask("GET", "/api/me/games.csv")
     (row,) = csv.DictReader(io.StringIO(answer.text))
     assert (row["table"], row["result"], row["with"]) == (table, "lost", "'=1+1")
+    assert datetime.now(UTC) - datetime.fromisoformat(row["at"]) < timedelta(minutes=10)
+    assert (row["rated"], row["at"][-6:]) == ("yes", "+00:00")
     assert "attachment" in answer.headers["content-disposition"]
     assert plain("Ada") == "Ada"
     assert guest(stranger=True).refused("GET", "/api/me/everything") == "stranger"

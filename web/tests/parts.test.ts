@@ -85,6 +85,15 @@ test("a seat says who, whose turn, and the numbers of its deeds; a long name sta
   expect(seat?.textContent).toMatch(/to act.*you.*away.*1.*3/s);
 });
 
+test("beside the board the name is not pushed out by the word that somebody is away", () => {
+  const props = { name: "Ben", colour: "Red", tint: "--x", form: "column", here: false } as const;
+  const made = draw(SeatChip, props);
+  expect(made.querySelector(".who")?.textContent).not.toContain("away");
+  expect(made.querySelector(".colour")?.textContent.trim()).toBe("Red away");
+  const nameless = draw(SeatChip, { ...props, name: "Red" });
+  expect(nameless.querySelector(".who")?.textContent).toContain("away");
+});
+
 test("the ledger names every deed in order and points at it", () => {
   const deed = (number: number, text: string): Deed => ({
     number,

@@ -15,6 +15,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from hothouse.core.registry import game_names
+from hothouse.core.seats import CHANCE
 from hothouse.server.tables.summaries import summary, waits_for
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
@@ -121,7 +122,11 @@ class Lobbies:
 def changes_lists(table: Table) -> bool:
     """Whether the last change of a table may be one of what everybody is shown: a move changes what is shown
     of a public table, but not that it is shown, and that may wait a moment."""
-    return table.match.public and bool(table.entries) and table.entries[-1].kind != "act"
+    if not table.match.public:
+        return False
+    # Draws belong to what came before them: a game may begin with some.
+    last = next((each for each in reversed(table.entries) if (each.kind, each.seat) != ("act", CHANCE)), None)
+    return last is not None and last.kind != "act"
 
 
 def _installed(game: str | None) -> bool:

@@ -1,5 +1,7 @@
 /** Das Deutsch des Menüs eines Tisches und der Tasten. */
 export default {
+  "This game is rated: nothing is taken back once it is answered, no coach, and leaving counts.":
+    "Diese Partie wird gewertet: Was beantwortet ist, wird nicht zurückgenommen, kein Rat, und Weggehen zählt.",
   "to the board": "zum Brett",
   "over what may be chosen (with Shift: over everything)":
     "über das, was wählbar ist (mit Umschalt: über alles)",

@@ -1,5 +1,7 @@
 /** El español del menú de una mesa y de las teclas. */
 export default {
+  "This game is rated: nothing is taken back once it is answered, no coach, and leaving counts.":
+    "Esta partida puntúa: nada se deshace una vez contestado, sin consejos, y marcharse cuenta.",
   "to the board": "al tablero",
   "over what may be chosen (with Shift: over everything)": "por lo que se puede elegir (con Mayús: por todo)",
   choose: "elegir",

@@ -1,5 +1,7 @@
 /** Le français du menu d’une table et des touches. */
 export default {
+  "This game is rated: nothing is taken back once it is answered, no coach, and leaving counts.":
+    "Cette partie est classée : rien n’est repris une fois qu’on y a répondu, pas de conseils, et partir compte.",
   "to the board": "au plateau",
   "over what may be chosen (with Shift: over everything)":
     "sur ce qui peut être choisi (avec Maj : sur tout)",

@@ -5,6 +5,7 @@ from hothouse.server.bell.bell import Bell
 from hothouse.server.live.hub import Hub, Live, line_out
 from hothouse.server.store import Tables
 from hothouse.server.tables.refusals import NO_TABLE, Refused
+from hothouse.server.tables.rights import may_talk
 from hothouse.server.tables.table import Table
 from hothouse.server.times import day_written, now_ms
 from hothouse.server.wire import Line
@@ -29,8 +30,8 @@ class Talk:
         self.process = process
 
     async def say(self, table: Table, person: str, text: str, key: str | None = None) -> Line:
-        """Write a line and show it; only those at the table may, or anybody where it is public."""
-        if not table.seats_of(person) and not table.match.public:
+        """Write a line and show it; only who may talk there (`rights.may_talk`)."""
+        if not may_talk(table, person):
             raise Refused("muted", SITTERS_WRITE)
         until = await self.database.read(manners.silent_until, person, now_ms())
         if until is not None:

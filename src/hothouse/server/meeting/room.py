@@ -194,8 +194,10 @@ def _seated(connection: Connection, kind: Kind, group: Sequence[str], now: int) 
         order="random",
         clock=CLOCKS[pace],
         rated=rated,
+        # Strangers who met in the open may be watched. It is nobody's own: none of them has opened it.
+        public=True,
     )
-    table = seats.set_up(wanted, group[0], names.get(group[0], ""), now)
+    table = seats.set_up(wanted, None, "", now)
     for seat, person in enumerate(group):
         table = table_after(seats.sit(table, person, names.get(person, ""), seat, now, rated))
     insert_match(connection, stored_of(table))

@@ -2,6 +2,7 @@
 
 import csv
 import io
+from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -71,8 +72,14 @@ def as_table(connection: Connection, person: str) -> str:
     writer.writerow([*COLUMNS, "with"])
     for each in played_out(connection, stories.games_of(connection, person, Wanted(), ALL)):
         names = [plain(rival.level or rival.name) for rival in each.rivals]
-        writer.writerow([*(getattr(each, name) for name in COLUMNS), ", ".join(names)])
+        told = msgspec.structs.asdict(each) | {"at": _moment(each.at), "rated": "yes" if each.rated else "no"}
+        writer.writerow([*(told[name] for name in COLUMNS), ", ".join(names)])
     return out.getvalue()
+
+
+def _moment(at: int) -> str:
+    """As a spreadsheet reads it: 2026-11-18T12:04:05+00:00."""
+    return datetime.fromtimestamp(at // 1000, UTC).isoformat()
 
 
 def plain(text: str) -> str:

@@ -28,7 +28,7 @@ def can(table: Table, person: str | None) -> Can:
         [],
         False,
         False,
-        chat=bool(own) or table.match.public,
+        chat=may_talk(table, person),
         agree=[],
         coach=False,
         wish_coach=[],
@@ -49,10 +49,22 @@ def can(table: Table, person: str | None) -> Can:
     return may
 
 
+def may_talk(table: Table, person: str | None) -> bool:
+    """Those at the table, and anybody where it is public; while it counts nobody is told anything from
+    outside."""
+    if table.seats_of(person):
+        return True
+    return table.match.public and not (table.match.rated and table.match.status == "playing")
+
+
 def _before(table: Table, person: str | None, own: tuple[int, ...], may: Can) -> None:
     host = person is not None and table.match.host == person
+    # Where it counts, each has one seat.
+    free = not (own and table.match.rated)
     may.sit = [
-        seat.seat for seat in table.seats if seat.kind == "open" or (seat.seat in own and not seat.ready)
+        seat.seat
+        for seat in table.seats
+        if (seat.kind == "open" and free) or (seat.seat in own and not seat.ready)
     ]
     may.leave = [seat.seat for seat in table.seats if seat.seat in own or (host and seat.kind != "open")]
     may.start = host and all(seat.kind != "open" and seat.ready for seat in table.seats)

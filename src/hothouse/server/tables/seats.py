@@ -74,8 +74,8 @@ def seat_names(game: AnyGame, options: dict[str, OptionValue]) -> tuple[str, ...
     return game.seats(game.start(**options))
 
 
-def set_up(wanted: SetUp, person: str, name: str, now: int) -> Table:
-    """A new table; it starts at once when nobody is missing."""
+def set_up(wanted: SetUp, person: str | None, name: str, now: int) -> Table:
+    """A new table of a person's, or of nobody's; it starts at once when nobody is missing."""
     game = find_game(wanted.game)
     # Checked before anything is made: what is stored can be started, by this and every later process.
     options, begins = _opening(game, wanted)
@@ -106,7 +106,8 @@ def set_up(wanted: SetUp, person: str, name: str, now: int) -> Table:
         luck=wanted.luck,
         rated=wanted.rated,
     )
-    bare = Table(match, tuple(SeatRow(seat) for seat in range(count)), (), {person: name})
+    called = {} if person is None else {person: name}
+    bare = Table(match, tuple(SeatRow(seat) for seat in range(count)), (), called)
     # The same draft that every later command writes on: the log of a table begins with its first sitter.
     draft = Draft(bare, now)
     for seat, word in enumerate(words):
@@ -127,8 +128,8 @@ def _opening(game: AnyGame, wanted: SetUp) -> tuple[dict[str, OptionValue], str]
     return dict(game.options_of(state)), game.position(state)
 
 
-def _occupy(draft: Draft, seat: int, word: str, person: str) -> None:
-    if word == "me":
+def _occupy(draft: Draft, seat: int, word: str, person: str | None) -> None:
+    if word == "me" and person is not None:
         _put_person(draft, seat, person)
     elif word.startswith("bot:"):
         _put_bot(draft, seat, word.removeprefix("bot:"))
