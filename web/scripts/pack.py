@@ -98,7 +98,7 @@ def wanted(path):
 
 def pack_house(folder):
     """Everything of ours and msgspec, packed as a whole: files that are alike lie beside each other."""
-    with gzip.open(PARTS / "house.pack", "wb", 9) as packed, tarfile.open(
+    with gzip.GzipFile(PARTS / "house.pack", "wb", 9, mtime=0) as packed, tarfile.open(
         fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT
     ) as archive:
         for path in sorted(SITE.rglob("*"), key=lambda each: (each.suffix, str(each))):
@@ -139,8 +139,8 @@ def pack_library(folder):
                 name, data = name + "c", compiled(made, folder)
             if name.endswith(".pyc"):
                 data = data[:HEAD] + marshal.dumps(bare(marshal.loads(data[HEAD:])))
-            archive.writestr(name, data)
-    (PARTS / "stdlib.pack").write_bytes(gzip.compress(packed.getvalue(), 9))
+            archive.writestr(zipfile.ZipInfo(name), data)  # of no time: made again it is the same
+    (PARTS / "stdlib.pack").write_bytes(gzip.compress(packed.getvalue(), 9, mtime=0))
 
 
 def needed(name, loaded):
