@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from browser.conftest import Meet
 from browser.faults import violations
 from browser.hosting import Service
+from hothouse.study.keepsake import prove
 
 RECORD = Path(__file__).parents[1] / "playthroughs" / "petris" / "nine.txt"
 PATIENCE = 180_000
@@ -77,6 +78,19 @@ def test_a_game_is_gone_through_and_branched_from_on_a_phone(meet: Meet) -> None
     assert violations(page) == []
     page.get_by_role("button", name="Back to the game").click()
     expect(page.locator(".branch")).to_have_count(0)
+    # Everything that can be taken along is there, of the moment that is looked at.
+    page.get_by_role("button", name="Share").click()
+    dialog = page.get_by_role("dialog", name="Share this game")
+    ply = page.url.rpartition("#")[2]
+    for name, ending in (("SVG", f"picture.svg?ply={ply}"), ("PNG", f"picture.png?ply={ply}")):
+        where = dialog.get_by_role("link", name=f"This moment as {name}")
+        assert str(where.get_attribute("href")).endswith(ending)
+    expect(dialog.get_by_role("link", name="The record as text")).to_be_visible()
+    expect(dialog.get_by_role("link", name="The record as JSON")).to_be_visible()
+    with page.expect_download() as kept:
+        dialog.get_by_role("link", name="Keep the game as a file").click()
+    assert prove(game("petris"), kept.value.path().read_text()) == 19
+    assert violations(page) == []
 
 
 @pytest.mark.landing
@@ -96,6 +110,10 @@ def test_a_study_goes_on_after_a_crash_and_mistakes_are_tried_again(browser: Bro
         expect(page.locator(".graph svg")).to_be_visible()
         page.keyboard.press("n")
         expect(page.locator(".card .rank").first).to_have_text("1")
+        # Why, in facts of the rules, and with what really followed.
+        expect(page.get_by_role("list", name="Why")).to_contain_text(
+            re.compile("instead of|same points"), timeout=PATIENCE
+        )
         # What was better stands on the board, beside what was played.
         expect(page.locator(".board [data-sign=since] > text").first).to_have_text("1")
         # On a phone's side too, where there is room for one thing at a time.

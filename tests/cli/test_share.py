@@ -52,3 +52,13 @@ def test_a_moment_is_drawn(run: Run, tmp_path: Path) -> None:
     assert (refused.code, ".svg or .png" in refused.err) == (2, True)
     refused = run("share", str(GAME), "--out", str(tmp_path / "moment.svg"))
     assert (refused.code, "--at" in refused.err) == (2, True)
+
+
+def test_a_record_in_which_nothing_was_played_is_no_page(run: Run, tmp_path: Path) -> None:
+    """It is said in a sentence, and nothing is written; the table as it stands can still be drawn."""
+    record, page, drawn = tmp_path / "none.txt", tmp_path / "none.html", tmp_path / "none.svg"
+    record.write_text('[Game "petris"]\n[Rules "1"]\n')
+    said = run("share", str(record), "--out", str(page))
+    assert (said.code, page.exists()) == (2, False)
+    assert "nothing was played in this record" in said.err
+    assert run("share", str(record), "--at", "0", "--out", str(drawn)).code == 0

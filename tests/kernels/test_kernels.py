@@ -8,7 +8,7 @@ import pytest
 
 from hothouse.core import AnyGame, draw, game
 from hothouse.core.seats import CHANCE
-from hothouse.kernels import Codes, Dice, Kernel, kernel_class, kernel_names
+from hothouse.kernels import Codes, Dice, Kernel, kernel_class, kernel_names, table_of
 from hothouse.kernels.registry import is_compiled, kernel_module
 
 VARIANTS = [(name, variant) for name in kernel_names() for variant in game(name).variants]
@@ -144,3 +144,16 @@ def test_a_buffer_has_room_for_something() -> None:
         Codes(3)[3]
     with pytest.raises(IndexError):
         Codes(3).weight_of(-1)
+
+
+@pytest.mark.parametrize("name", kernel_names())
+def test_a_table_is_read_once_and_everybody_has_one_of_their_own(name: str) -> None:
+    """Whoever plays on theirs changes nobody else's; another state, equal or not, is read anew."""
+    rules = game(name)
+    state, later = random_states(rules, next(iter(rules.variants)), seed=12)[:2]
+    mine, yours = table_of(name, state), table_of(name, state)
+    before = mine.key()
+    mine.apply(mine.codes()[0])
+    assert (yours.key(), table_of(name, state).key()) == (before, before)
+    assert table_of(name, later).to_state() == later
+    assert table_of(name, state).to_state() == state

@@ -32,6 +32,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "/api/notices/push": {"endpoint": "https://example.org/", "p256dh": "x", "auth": "x"},
     "/api/notices/vacation": {"days": 3},
     "/api/games/petris/puzzles/x/try": {"action": "1>7"},
+    "/api/studies/x/contrast": {"ply": 0, "action": "1>7"},
     "/api/studies/x/judge": {"ply": 0, "action": "1>7"},
     "/api/studies/x/play": {"ply": 0, "bot": "seed"},
     "/api/studies/x/reply": {"ply": 0, "bot": "seed"},

@@ -75,6 +75,22 @@ def test_a_study_goes_on_after_a_kill_and_finds_everything_once(tmp_path: Path, 
         table = ada.post(f"{path}/play", {"ply": 0, "line": went["line"], "bot": "seed"})
         assert [entry["text"] for entry in table["entries"] if entry["kind"] == "act"][:2] == went["line"]
         assert [seat["kind"] for seat in table["seats"]].count("bot") == 1
+        # What was played beside the best, in facts; what followed it is what really followed.
+        record = [entry["text"] for entry in ada.get(path)["entries"]]
+        seen = max(found["verdicts"][:-3], key=lambda each: each["loss"])
+        ply = seen["ply"]
+        body = {"ply": ply, "action": seen["choices"][0]["action"]["text"]}
+        beside = ada.post(f"{path}/contrast", body)
+        assert (beside["ply"], beside["seat"]) == (ply, seen["seat"])
+        assert beside["instead"]["action"]["text"] == body["action"]
+        went = [
+            beside["played"]["action"]["text"],
+            *(each["action"]["text"] for each in beside["played"]["replies"]),
+        ]
+        assert went == record[ply : ply + len(went)]
+        assert 1 - seen["seat"] in {each["seat"] for each in beside["played"]["replies"]}
+        assert beside["played"]["events"]
+        assert ada.refused("POST", f"{path}/contrast", {**body, "ply": plies}) == "not_playing"
         # Retry: what was best is good; what was played and blamed is not.
         worst = max(found["verdicts"], key=lambda each: each["loss"])
         best = worst["choices"][0]["action"]["text"]

@@ -4,14 +4,19 @@ import html
 import re
 import struct
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+from hothouse.core.notation import read_record
 from hothouse.core.registry import game
 from hothouse.study.keepsake import prove, record_in
 from server.guests import Guest
+from server.hosting import served
+from server.test_findings import made, studied
 
 Make = Callable[..., Guest]
+MakeAt = Callable[..., Guest]
 
 
 def test_a_game_that_is_over_is_kept_as_one_file(guest: Make) -> None:
@@ -76,3 +81,28 @@ def test_a_moment_is_a_picture(guest: Make) -> None:
     assert now != first.text
     assert ada.ask("GET", f"/api/tables/{table}/picture.svg?ply=0").text == first.text
     assert ada.refused("GET", f"/api/tables/{table}/picture.svg?ply=9") == "no_ply"
+
+
+def test_a_study_is_taken_along_with_what_was_found(tmp_path: Path, guest_at: MakeAt) -> None:
+    """One file that proves itself and has the verdicts; record and picture; a link shows its picture."""
+    with served(database=str(tmp_path / "house.db"), bots=1) as address:
+        ada = guest_at(address, "Ada")
+        path = made(ada)
+        bare = ada.ask("GET", f"{path}/share.html?language=de")
+        assert bare.headers["content-disposition"].startswith("attachment")
+        many = ada.get(path)["plies"]
+        assert (prove(game("petris"), bare.text), '<html lang="de">' in bare.text) == (many + 1, True)
+        ada.post(f"{path}/analyses", {"effort": "quick"})
+        assert studied(ada, path)["state"] == "done"
+        full = ada.ask("GET", f"{path}/share.html").text
+        assert len(full) > len(bare.text)
+        assert prove(game("petris"), full) == many + 1
+        text = ada.ask("GET", f"{path}/record.txt").text
+        assert read_record(text).actions == tuple(ada.get(f"{path}/record.json")["actions"])
+        assert record_in(full).actions == read_record(text).actions
+        drawn = {ply: ada.ask("GET", f"{path}/picture.svg?ply={ply}").text for ply in (0, many)}
+        assert drawn[0].startswith("<svg")
+        assert drawn[0] != drawn[many] == ada.ask("GET", f"{path}/picture.svg").text
+        assert ada.refused("GET", f"{path}/picture.svg?ply={many + 1}") == "no_ply"
+        page = ada.ask("GET", path.removeprefix("/api").replace("studies", "study")).text
+        assert f"{path}/picture.png?preview=true" in html.unescape(page)

@@ -108,6 +108,7 @@ def test_nobody_asks_a_bot_about_a_title_while_a_rated_game_of_it_is_on(guest: M
         (f"/api/tables/{coached}/hint", {"seat": 0, "ply": 0, "step": "move"}),
         (f"/api/studies/{typed['digest']}/analyses", {}),
         (f"/api/studies/{typed['digest']}/judge", {"ply": 0, "action": "4>3"}),
+        (f"/api/studies/{typed['digest']}/contrast", {"ply": 0, "action": "4>3"}),
         (f"/api/studies/{typed['digest']}/reply", {"ply": 0, "bot": "seed"}),
         (f"/api/studies/{typed['digest']}/play", {"ply": 0, "bot": "seed"}),
         ("/api/tables", {"game": "petris", "seats": ["me", "bot:seed"], "position": text}),

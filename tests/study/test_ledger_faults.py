@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hothouse.bots import Budget, Expected
-from hothouse.cli.ledger_sums import diced, shared, wrong_by
+from hothouse.cli.ledger_sums import diced, studied, wrong_by
 from hothouse.core import game
 from hothouse.core.record import Record
 from hothouse.core.seats import CHANCE
@@ -155,7 +155,7 @@ def test_shares_of_the_wrong_seat_are_noticed_at_the_end(monkeypatch: pytest.Mon
 
 def test_two_who_share_a_game_must_find_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """An engine that answers by what it was asked before breaks the sum of those who share its moments."""
-    assert wrong_by(shared(begun()).ledger) < EXACT
+    assert wrong_by(studied(begun(), 2).ledger) < EXACT
     honest, rng = Appraiser._searched, random.Random(2)
 
     def forgetful(self: Appraiser, state: Any, number: int) -> Expected:
@@ -163,4 +163,4 @@ def test_two_who_share_a_game_must_find_the_same(monkeypatch: pytest.MonkeyPatch
         return replace(found, shares=tuple(each + rng.gauss(0, 0.01) for each in found.shares))
 
     monkeypatch.setattr(Appraiser, "_searched", forgetful)
-    assert wrong_by(shared(begun()).ledger) > EXACT
+    assert wrong_by(studied(begun(), 2).ledger) > EXACT

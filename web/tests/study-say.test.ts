@@ -1,8 +1,9 @@
 /** What a study says of an act, and of its ledger: all of it, and as sentences. */
 import { describe, expect, test } from "vitest";
-import type { Entry, Ledger, Mattered } from "../src/api/wire";
+import type { Deed, Entry, Ledger, Mattered } from "../src/api/wire";
 import { percent, points, sayLedger, sayMattered, sayMove } from "../src/study/say";
 import type { StudyStore } from "../src/study/study.svelte";
+import { differences, sayDifference } from "../src/study/why";
 
 const store = {
   table: { seats: [{ seat: 0, kind: "open", colour: "blue" }], my_seats: [], game: "petris" },
@@ -20,6 +21,16 @@ describe("a study in sentences", () => {
   test("an act of one event is told by it, whatever follows from it", () => {
     const told = sayMove(store, entry({ kind: "silent" }, { kind: "moved", much: "one" }, { kind: "track" }));
     expect(told).toBe("Moves one");
+  });
+
+  test("what it cost is told only where nothing else is", () => {
+    const careful = { ...store, folder: { ...store.folder, asides: ["paid"] } } as unknown as StudyStore;
+    const [paid, moved] = [
+      { kind: "paid", much: "light" },
+      { kind: "moved", much: "one" },
+    ];
+    expect(sayMove(careful, entry(paid, moved))).toBe("Moves one");
+    expect(sayMove(careful, entry(paid))).toBe("Moves light");
   });
 
   test("an act of several like events is told whole", () => {
@@ -56,5 +67,28 @@ describe("a study in sentences", () => {
   test("what is less has a real minus", () => {
     expect(percent(-0.93, true)).toBe("−93%");
     expect(points(-3)).toBe("−3");
+  });
+
+  test("why is told by the lines of the sheets that differ, one's own first", () => {
+    const gain = (seat: number, text: string, points: number) => ({
+      seat,
+      label: { template: text, details: {}, text },
+      points,
+    });
+    const deed = (...gains: object[]) => ({ gains }) as unknown as Deed;
+    const played = deed(gain(1, "plants", 5), gain(0, "ruins", -1), gain(0, "alike", 2));
+    const found = differences(played, deed(gain(0, "plants", 3), gain(0, "alike", 2)), 0);
+    expect(found.map(({ line, instead }) => [line.seat, line.label.text, line.points, instead])).toEqual([
+      [0, "plants", 0, 3],
+      [0, "ruins", -1, 0],
+    ]);
+    expect(differences(played, deed(gain(0, "ruins", -1), gain(0, "alike", 2)), 0)).toHaveLength(1);
+    const own = {
+      table: { seats: [{ seat: 0, kind: "person", name: "", mine: true, colour: "blue" }], my_seats: [0] },
+    } as unknown as StudyStore;
+    expect(found.slice(0, 2).map((each) => sayDifference(own, each))).toEqual([
+      "You, plants: 0 instead of +3",
+      "You, ruins: −1 instead of 0",
+    ]);
   });
 });

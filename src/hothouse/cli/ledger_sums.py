@@ -1,10 +1,10 @@
 """Holds the ledger to its promise in many games: `python -m hothouse.cli.ledger_sums 1000 vorex/two`.
 
 Games between dice of every variant (or of those that are named), looked at as little as can be, for the sums
-do not care, by two who share their moments: the largest difference between luck and play and the result, in
-shares and in points, and the mean luck of the first seat with its error. A line is printed after every
-hundred games, with all so far. With `--kept FOLDER` every game is a line of a file there: what was
-interrupted is gone on with.
+do not care; every tenth is dealt to two who share its moments. What is told: the largest difference between
+luck and play and the result, in shares and in points, and the mean luck of the first seat with its error, in
+a line after every hundred games, with all so far. With `--kept FOLDER` every game is a line of a file there:
+what was interrupted is gone on with.
 """
 
 import argparse
@@ -32,6 +32,8 @@ LITTLE = Effort("little", Budget(simulations=2, nodes=50), 1, 1)
 """One pass that hardly looks: with a single simulation many draws of Vorex would not be seen at all."""
 OFTEN = 100
 """After so many games it is said how it stands."""
+SHARED = 10
+"""Every so many games one is dealt to two: they search twice what one alone remembers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +55,10 @@ def diced(game: AnyGame, options: dict[str, OptionValue], seed: int) -> Record:
     return Record(game.name, game.rules_version, options, tuple(actions))
 
 
-def shared(game: Game) -> Analysis:
-    """Studied by two who do not know what the other found, a moment each, as thinkers of a service share a
-    game: a position that both meet must be worth the same to both, or the sum is wrong."""
-    desks = Desk(game, LITTLE), Desk(game, LITTLE)
+def studied(game: Game, thinkers: int) -> Analysis:
+    """Studied by one, or by several who do not know what the others found, a moment each, as thinkers of a
+    service share a game: a position that two meet must be worth the same to both, or the sum is wrong."""
+    desks = [Desk(game, LITTLE) for _ in range(thinkers)]
     found = [desks[ply % len(desks)].find(ply, number) for ply, number in desks[0].pieces()]
     return Analysis(game, (tuple(found),))
 
@@ -74,7 +76,7 @@ def sums(game: AnyGame, variant: str, games: Iterable[int]) -> Iterator[Sum]:
     """What is found in each game, by its number."""
     for number in games:
         record = diced(game, dict(game.variants[variant]), seed_of("sums", variant, number))
-        found = shared(Game(game, record))
+        found = studied(Game(game, record), 1 if number % SHARED else 2)
         in_points = 0.0 if found.points is None else wrong_by(found.points)
         yield Sum(wrong_by(found.ledger), in_points, found.ledger.luck(0))
 

@@ -5,15 +5,15 @@ first seat is followed. Games without draws begin with an opening by lot, as in 
 from there on. What is printed of the bot that is followed, each with its standard error: the share of the
 results that it took (what an arena measures), luck, play; how many decisions of it have which verdict; and
 how far the fog of one pass, of two, of four is from another's, which should shrink with their root. A budget
-belongs to a name (`grove@200sims`), how much is looked at to `--effort`. With `--kept FOLDER` every game is a
-line of a file there, and what was interrupted is gone on with.
+belongs to a name (`grove@200sims`), how much is looked at to `--effort`, how often to `--passes`. With
+`--kept FOLDER` every game is a line of a file there, and what was interrupted is gone on with.
 """
 
 import argparse
 import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from statistics import mean, stdev, variance
 
@@ -129,14 +129,17 @@ def main() -> None:
     asked.add_argument("variant", help="the game and its variant, with a stroke between")
     asked.add_argument("bots", nargs="+", help="one or two, such as grove@200sims")
     asked.add_argument("--effort", choices=list(LOOKS), default="quick")
+    asked.add_argument("--passes", type=int, help="how often every position is thought about")
     asked.add_argument("--kept", type=Path, help="a folder for what was found")
     given = asked.parse_args()
     name, _, variant = given.variant.partition("/")
     bots = [entrant(name, text) for text in given.bots]
-    named = "-".join((name, variant, *given.bots, given.effort))
+    effort = LOOKS[given.effort]
+    effort = replace(effort, passes=given.passes or effort.passes)
+    named = "-".join((name, variant, *given.bots, effort.name, str(effort.passes)))
     file = None if given.kept is None else given.kept / f"{named}.txt"
     found = [] if file is None else kept(file)[: given.games]
-    for each in truths(find_game(name), variant, bots, range(len(found), given.games), LOOKS[given.effort]):
+    for each in truths(find_game(name), variant, bots, range(len(found), given.games), effort):
         found.append(each)
         if file is not None:
             keep(file, each)

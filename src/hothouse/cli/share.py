@@ -55,6 +55,11 @@ def share(
     check_writable(target)
     if at is not None:
         draw(record, at, target)
+    elif not record.written:
+        raise HothouseError(
+            f"{name_of(file)}, nothing was played in this record: there is nothing to replay "
+            "(--at 0 draws the table as it stands)"
+        )
     else:
         # Here, and not at the top: its help, and pictures, need no extra.
         from hothouse.server.settings import STATIC

@@ -22,7 +22,7 @@ from hothouse.kernels.codes import Codes
 from hothouse.kernels.dice import Dice
 from hothouse.kernels.kernel import Kernel, Playouts
 from hothouse.kernels.plain import PlainKernel
-from hothouse.kernels.registry import KernelClass, kernel_class, kernel_names, needed_kernel
+from hothouse.kernels.registry import KernelClass, kernel_class, kernel_names, needed_kernel, table_of
 
 __all__ = [
     "Codes",
@@ -34,4 +34,5 @@ __all__ = [
     "kernel_class",
     "kernel_names",
     "needed_kernel",
+    "table_of",
 ]

@@ -15,6 +15,8 @@ from hothouse.load.asking import ask, hang_up
 
 # Past the door of the command, which would look for other packages of our name first.
 SERVE = "from hothouse.cli.serve import serve; serve()"
+PATIENCE = 120.0
+"""How long the first answer of a process is waited for, in seconds: a busy machine takes its time."""
 
 
 def free_port() -> int:
@@ -66,7 +68,7 @@ class Processes:
 
     async def answers(self, port: int) -> None:
         """Wait until the process answers."""
-        end = time.perf_counter() + 60
+        end = time.perf_counter() + PATIENCE
         while time.perf_counter() < end and self.running[port].poll() is None:
             try:
                 await ask("GET", f"{_address(port)}/healthz")
@@ -74,6 +76,9 @@ class Processes:
                 await asyncio.sleep(0.02)
             else:
                 return
+        # Nobody is left to stop it later.
+        self.running[port].kill()
+        self.running[port].wait()
         raise HothouseError("the service does not start: try `hothouse serve` with the same database")
 
     async def kill_in_turn(self, every: float, alive: set[str]) -> None:

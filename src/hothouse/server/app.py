@@ -38,6 +38,7 @@ from hothouse.server.http.api_puzzles import PuzzlesApi, today
 from hothouse.server.http.api_share import ShareApi
 from hothouse.server.http.api_story import StoryApi
 from hothouse.server.http.api_studies import StudiesApi
+from hothouse.server.http.api_study_share import StudyShareApi
 from hothouse.server.http.api_tables import TablesApi
 from hothouse.server.http.api_tournaments import TournamentsApi
 from hothouse.server.http.api_watch import WatchApi
@@ -157,6 +158,7 @@ def create_litestar(settings: Settings, described_by: OpenAPIConfig | None = Non
             DailyApi,
             today,
             StudiesApi,
+            StudyShareApi,
             ExamplesApi,
             FirstApi,
             FindingsApi,

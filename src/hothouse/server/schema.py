@@ -72,6 +72,7 @@ ANSWERS = (
     wire.Legal,
     wire_keepsake.Keepsake,
     wire_coach.CounselOut,
+    wire_coach.ContrastOut,
     wire_positions.Drawn,
     wire_positions.AdviceOut,
     wire_positions.PadOut,

@@ -69,6 +69,7 @@ class Appraiser:
         self.bot: Bot = level(game.name, STRONGEST).make()
         self.known: dict[tuple[str, int], Expected] = {}
         self.gauges: dict[str, Gauge | None] = {}
+        self.means: dict[int, tuple[Budget, int]] = {}
         self.liked: dict[str, list[str]] = {}
         self.written: tuple[Any, str] | None = None
         self.stop: Stop | None = None
@@ -105,10 +106,16 @@ class Appraiser:
 
     def _searched(self, state: Any, number: int) -> Expected:
         self._may_search()
-        found = self.bot.expect(self.game, state, budget_of(self.effort, number), seed_of("study", number))
+        found = self.bot.expect(self.game, state, *self._means_of(number))
         if found is None:
             raise CannotStudy(f"no bot of {self.game.title} says what the seats may expect")
         return found
+
+    def _means_of(self, number: int) -> tuple[Budget, int]:
+        """The budget and the lots of a pass."""
+        if number not in self.means:
+            self.means[number] = budget_of(self.effort, number), seed_of("study", number)
+        return self.means[number]
 
     def _ranked(self, state: Any) -> list[str]:
         legal, many = self.game.legal_actions(state), self.effort.rivals

@@ -11,7 +11,8 @@ the losses trust the engine, and the fog between the two is its visible error.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from statistics import mean, stdev
+from math import fsum
+from statistics import stdev
 
 from hothouse.core.seats import CHANCE, Seat
 from hothouse.study.appraise import Shares
@@ -95,4 +96,4 @@ def _less(one: Shares, other: Shares) -> Shares:
 
 
 def _mean(all_of: Sequence[Shares]) -> Shares:
-    return tuple(mean(values) for values in zip(*all_of, strict=True))
+    return tuple(fsum(values) / len(values) for values in zip(*all_of, strict=True))

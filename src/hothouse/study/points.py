@@ -17,7 +17,7 @@ from typing import Any
 from hothouse.core.game import AnyGame
 from hothouse.core.kit import kit, part
 from hothouse.core.options import OptionValue, check_options
-from hothouse.kernels import needed_kernel
+from hothouse.kernels import table_of
 from hothouse.kernels.kernel import Kernel
 
 Margins = tuple[float, ...]
@@ -106,7 +106,7 @@ def gauge(game: AnyGame, state: Any) -> Gauge | None:
     worth = worth_of(game, state)
     if worth is None:
         return None
-    table = needed_kernel(game.name).from_state(state)
+    table = table_of(game.name, state)
     return Gauge(worth, standing(game, table), None if table.actor() is None else left_of(table))
 
 

@@ -13,6 +13,7 @@ import type {
   ConditionLook,
   Conditions,
   ConditionsBody,
+  Contrast,
   Course,
   Drawn,
   Example,
@@ -199,6 +200,8 @@ export const api = {
   stopAnalysis: (digest: string) => ask<Analysis>("DELETE", study(digest, "/analyses")),
   judge: (digest: string, ply: number, action: Parts | string) =>
     ask<Judged>("POST", study(digest, "/judge"), { ply, action }),
+  contrast: (digest: string, ply: number, action: string) =>
+    ask<Contrast>("POST", study(digest, "/contrast"), { ply, action }),
   first: (game: string) =>
     ask<Table>("POST", `/api/games/${encodeURIComponent(game)}/first`, { key: freshKey() }),
   guide: (id: string, language: string) => ask<Guide>("GET", table(id, `/guide?${query({ language })}`)),

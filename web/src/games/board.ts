@@ -226,6 +226,8 @@ export interface FolderOf<W extends Travels, D> {
   place?(focus: string, board: W["board"] | null): string | null;
   /** The event in words; `who` says who plays a seat. Default: the game's own sentence (`event_words`). */
   sayEvent?(event: W["event"], who: (seat: number) => Person): string | null;
+  /** The kinds of events that are no deed by themselves (what it cost): told in a line where nothing else is. */
+  asides?: readonly string[];
   /** What the editor offers, in the directions in which the board is drawn now. Default: as the game says it. */
   asDrawn?(label: Message): Message;
   /** What is asked of me, by the template of `Position.asks` (messages): "take, grow or bloom". */

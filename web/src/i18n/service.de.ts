@@ -43,6 +43,7 @@ export default {
     "an einem gewerteten Tisch wird nur zurückgenommen, worauf noch nichts folgte",
   "at a rated table a seat stays with its person: join your other device to yourself instead":
     "an einem gewerteten Tisch bleibt der Platz beim Menschen: stattdessen das andere Gerät verbinden",
+  "nobody decided anything at this moment": "in diesem Moment hat niemand etwas entschieden",
   "nobody decides here: let somebody act, or draw, first":
     "hier entscheidet niemand: erst muss gehandelt oder gezogen werden",
   "a game that began from a position cannot be played on at a table":

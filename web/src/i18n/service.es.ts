@@ -42,6 +42,7 @@ export default {
     "en una mesa puntuada solo se deshace una decisión a la que nada ha seguido",
   "at a rated table a seat stays with its person: join your other device to yourself instead":
     "en una mesa puntuada la plaza sigue siendo de su persona: mejor une tu otro dispositivo",
+  "nobody decided anything at this moment": "nadie decidió nada en este momento",
   "nobody decides here: let somebody act, or draw, first": "nadie decide aquí: primero juega o roba",
   "a game that began from a position cannot be played on at a table":
     "una partida que empezó en una posición no se puede continuar en una mesa",

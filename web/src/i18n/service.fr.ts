@@ -41,6 +41,7 @@ export default {
     "à une table classée, on ne reprend qu’une décision que rien n’a suivie",
   "at a rated table a seat stays with its person: join your other device to yourself instead":
     "à une table classée, une place reste à sa personne : rattachez plutôt votre autre appareil",
+  "nobody decided anything at this moment": "personne n’a rien décidé à ce moment",
   "nobody decides here: let somebody act, or draw, first": "personne ne décide ici : jouez ou tirez d’abord",
   "a game that began from a position cannot be played on at a table":
     "une partie commencée d’une position ne se continue pas à une table",

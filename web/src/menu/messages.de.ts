@@ -31,4 +31,12 @@ export default {
     "Aus: Ein Zug, bei dem nichts mehr zu wählen ist, wird sofort gespielt",
   Sounds: "Töne",
   "Block or report {name}": "{name} blockieren oder melden",
+  "Share this game": "Diese Partie teilen",
+  "Seats are called by their colours: no name is in any of these.":
+    "Die Plätze heißen nach ihren Farben: Nirgends steht ein Name.",
+  "Send the link": "Link senden",
+  "One page that replays it without a network, with what was found so far.":
+    "Eine Seite, die sie ohne Netz nachspielt, mit dem, was bisher gefunden wurde.",
+  "This moment as SVG": "Dieser Moment als SVG",
+  "This moment as PNG": "Dieser Moment als PNG",
 };

@@ -30,4 +30,12 @@ export default {
     "Si no, una jugada sin nada más que elegir se juega enseguida",
   Sounds: "Sonidos",
   "Block or report {name}": "Bloquear o denunciar a {name}",
+  "Share this game": "Compartir esta partida",
+  "Seats are called by their colours: no name is in any of these.":
+    "Los asientos se llaman por su color: ningún nombre figura en ellos.",
+  "Send the link": "Enviar el enlace",
+  "One page that replays it without a network, with what was found so far.":
+    "Una página que la reproduce sin red, con lo que se ha encontrado hasta ahora.",
+  "This moment as SVG": "Este momento en SVG",
+  "This moment as PNG": "Este momento en PNG",
 };

@@ -31,4 +31,12 @@ export default {
     "Sans cela, un coup où plus rien n’est à choisir se joue aussitôt",
   Sounds: "Sons",
   "Block or report {name}": "Bloquer ou signaler {name}",
+  "Share this game": "Partager cette partie",
+  "Seats are called by their colours: no name is in any of these.":
+    "Les places portent le nom de leur couleur : aucun nom n’y figure.",
+  "Send the link": "Envoyer le lien",
+  "One page that replays it without a network, with what was found so far.":
+    "Une page qui la rejoue sans réseau, avec ce qui a été trouvé jusqu’ici.",
+  "This moment as SVG": "Ce moment en SVG",
+  "This moment as PNG": "Ce moment en PNG",
 };

@@ -123,4 +123,10 @@ export default {
   "Show all of it": "Alles zeigen",
   "Show some of it": "Einen Teil zeigen",
   "Show the board": "Das Brett zeigen",
+  "{who}, {line}: {points} instead of {instead}": "{who}, {line}: {points} statt {instead}",
+  "Until the next turn or draw both bring the same points.":
+    "Bis zum nächsten Zug oder zur nächsten Ziehung bringen beide gleich viele Punkte.",
+  "What followed: {move}": "Was folgte: {move}",
+  "Expected after 1: {move}": "Zu erwarten nach 1: {move}",
+  Why: "Warum",
 };

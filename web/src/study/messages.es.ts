@@ -121,4 +121,10 @@ export default {
   "Show all of it": "Mostrar todo",
   "Show some of it": "Mostrar una parte",
   "Show the board": "Mostrar el tablero",
+  "{who}, {line}: {points} instead of {instead}": "{who}, {line}: {points} en lugar de {instead}",
+  "Until the next turn or draw both bring the same points.":
+    "Hasta el próximo turno o sorteo, ambas dan los mismos puntos.",
+  "What followed: {move}": "Lo que siguió: {move}",
+  "Expected after 1: {move}": "Lo esperado tras 1: {move}",
+  Why: "Por qué",
 };

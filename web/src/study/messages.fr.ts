@@ -122,4 +122,10 @@ export default {
   "Show all of it": "Tout montrer",
   "Show some of it": "En montrer une partie",
   "Show the board": "Montrer le plateau",
+  "{who}, {line}: {points} instead of {instead}": "{who}, {line} : {points} au lieu de {instead}",
+  "Until the next turn or draw both bring the same points.":
+    "Jusqu’au prochain tour ou tirage, les deux rapportent autant de points.",
+  "What followed: {move}": "Ce qui a suivi : {move}",
+  "Expected after 1: {move}": "Attendu après 1 : {move}",
+  Why: "Pourquoi",
 };

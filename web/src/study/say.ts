@@ -2,12 +2,13 @@
 import type { Entry, Ledger, Mattered, Verdict } from "../api/wire";
 import { isolated, type Person } from "../i18n/fill";
 import { t, words } from "../i18n/index.svelte";
+import { tellingEvents } from "../table/deeds";
 import { person, playerName, sayEvent } from "../table/say";
 import type { StudyStore } from "./study.svelte";
 
 /** An act as the list tells it: the first of its events, or the action in words where that is but a part of it. */
 export function sayMove(store: StudyStore, entry: Entry): string {
-  const [first, ...others] = (entry.events ?? []).filter((event) => sayEvent(store, event));
+  const [first, ...others] = tellingEvents(store, entry.events ?? []);
   if (first && !(entry.parts && others.some(({ kind }) => kind === first.kind)))
     return sayEvent(store, first);
   const words = entry.parts && store.folder?.sayAction(entry.parts, null);

@@ -17,7 +17,7 @@ from hothouse.bots.worlds import is_open, worlds
 from hothouse.core.game import AnyGame, View
 from hothouse.core.message import Template, fill
 from hothouse.core.options import OptionValue
-from hothouse.kernels import needed_kernel
+from hothouse.kernels import needed_kernel, table_of
 from hothouse.kernels.kernel import Kernel
 
 ONLY_ACTION = Template("is the only action")
@@ -96,7 +96,7 @@ class TreeBot(Bot):
         """The table, and a tree of its own with no more room than it can use: thousands are asked for in one
         study, and to clear the room of a whole match takes longer than to search."""
         simulations = budget.simulations or budget.nodes or GLANCE
-        table = needed_kernel(game.name).from_state(state)
+        table = table_of(game.name, state)
         room = min(ROOM, (simulations + 1) * self.tuning.widest)
         tree = Tree(table, self.judge_for(game, state), seed, room)
         tree.tune(self.tuning.widest, self.tuning.curiosity, self.tuning.sharpness)

@@ -1,9 +1,13 @@
 """Studies: games that are over, what is found about them, and what if."""
 
+import json
 from typing import Any
 
 from hothouse.core.message import Template
-from hothouse.pocket.doors.door import Asked, door
+from hothouse.core.notation import write_record
+from hothouse.core.record_json import record_to_json
+from hothouse.pictures.svg import picture
+from hothouse.pocket.doors.door import JSON, Asked, Said, door
 from hothouse.pocket.doors.tables import made
 from hothouse.server.bodies import (
     JudgeBody,
@@ -16,6 +20,7 @@ from hothouse.server.bodies import (
     StudyPlayOn,
 )
 from hothouse.server.studies import branches, shown, told
+from hothouse.server.studies.deeds import contrast
 from hothouse.server.studies.going_on import bot_action, play_on
 from hothouse.server.studies.making import made_of, read, study_of_table
 from hothouse.server.studies.study import Study
@@ -135,3 +140,30 @@ async def judge(asked: Asked) -> Any:
     """What another action costs beside the best."""
     data, desk, here = asked.read(JudgeBody), asked.house.desk, _study(asked)
     return await told.judge(here, desk.partial(here), desk.after, data.ply, data.action)
+
+
+@door("POST", "/api/studies/{digest}/contrast")
+async def contrasted(asked: Asked) -> Any:
+    """What was played, beside another action."""
+    data, house = asked.read(JudgeBody), asked.house
+    return await contrast(house.thinkers, _study(asked), data.ply, data.action, house.me.id)
+
+
+@door("GET", "/api/studies/{digest}/record.txt")
+async def record_text(asked: Asked) -> Any:
+    """The record as a person reads it."""
+    return Said(write_record(_study(asked).record), "text/plain; charset=utf-8")
+
+
+@door("GET", "/api/studies/{digest}/record.json")
+async def record_json(asked: Asked) -> Any:
+    """The record as a program reads it."""
+    return Said(json.dumps(record_to_json(_study(asked).record)), JSON)
+
+
+@door("GET", "/api/studies/{digest}/picture.svg")
+async def drawn(asked: Asked) -> Any:
+    """A moment as a picture."""
+    here = _study(asked)
+    game, state = here.rules, here.state_at(int(asked.query.get("ply", here.length)))
+    return Said(picture(game, game.read(game.view(state, None).position), None), "image/svg+xml")

@@ -11,8 +11,10 @@ from hothouse.server.bodies import JudgeBody, ReplyAsk, StudyEffort, StudyPlayOn
 from hothouse.server.http.requests import DigestPath, HouseHere, MeNow, MyName, Who, errors
 from hothouse.server.http.tagged import tagged
 from hothouse.server.studies.branches import go_on
+from hothouse.server.studies.deeds import contrast
 from hothouse.server.studies.fair_play import refuse_help_with
 from hothouse.server.studies.going_on import bot_action, play_on
+from hothouse.server.studies.wire_coach import ContrastOut
 from hothouse.server.studies.wire_findings import AnalysisOut, JudgedOut
 from hothouse.server.studies.wire_studies import BranchOut
 from hothouse.server.tables import visibility
@@ -79,6 +81,21 @@ class FindingsApi(Controller):
         study = await house.studies.find(digest)
         await refuse_help_with(house.database, me, study.record.game, digest)
         return await house.findings.judge(study, data.ply, data.action)
+
+    @post(
+        "/contrast",
+        status_code=200,
+        responses=errors(404, 409, 413, 422),
+        summary="What was played, beside another action",
+        opt={"price": 20},
+    )
+    async def contrast(
+        self, house: HouseHere, me: MeNow, digest: DigestPath, data: JSONBody[JudgeBody]
+    ) -> ContrastOut:
+        """In facts: what each does, what follows, and what changes on the sheets."""
+        study = await house.studies.find(digest)
+        await refuse_help_with(house.database, me, study.record.game, digest)
+        return await contrast(house.thinkers, study, data.ply, data.action, me)
 
     @post(
         "/reply",

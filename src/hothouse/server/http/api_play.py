@@ -18,7 +18,7 @@ from hothouse.server.bodies import (
     SeatBody,
     UndoBody,
 )
-from hothouse.server.http.requests import HouseHere, MeNow, PlyPath, TableId, Who, errors
+from hothouse.server.http.requests import HouseHere, MeNow, PlyPath, TableId, Who, attached, errors
 from hothouse.server.studies import coach
 from hothouse.server.studies.fair_play import refuse_help
 from hothouse.server.studies.wire_coach import CounselOut
@@ -129,20 +129,16 @@ class PlayApi(Controller):
     async def record_text(self, house: HouseHere, table_id: TableId) -> Response[str]:
         """As a person reads it."""
         text = write_record(record_of(await house.tables.find(table_id)))
-        return Response(text, media_type="text/plain; charset=utf-8", headers=_attached(table_id, "txt"))
+        return Response(text, media_type="text/plain; charset=utf-8", headers=attached(table_id, "txt"))
 
     @get("/record.json", responses=errors(404, 409), summary="The record as JSON", opt={"price": 8})
     async def record_json(self, house: HouseHere, table_id: TableId) -> Response[dict[str, Any]]:
         """As a program reads it."""
         record = record_to_json(record_of(await house.tables.find(table_id)))
-        return Response(record, headers=_attached(table_id, "json"))
+        return Response(record, headers=attached(table_id, "json"))
 
 
 def _moved(ending: Ending, who: str | None) -> Moved:
     """Who asks over HTTP may have no socket: they are told here what came of it."""
     landed = answer(ending)
     return visibility.moved(landed.table, who, landed.before, landed.seq, landed.ply)
-
-
-def _attached(table_id: str, ending: str) -> dict[str, str]:
-    return {"Content-Disposition": f'inline; filename="hothouse-{table_id}.{ending}"'}

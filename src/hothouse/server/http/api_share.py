@@ -7,9 +7,10 @@ from typing import Annotated, Any, Literal
 from litestar import Controller, Request, Response, get
 from litestar.params import QueryParameter
 
+from hothouse.core.game import AnyGame
 from hothouse.core.message import Template
 from hothouse.pictures.svg import picture
-from hothouse.server.http.requests import HouseHere, TableId, Who, errors
+from hothouse.server.http.requests import HouseHere, TableId, Who, attached, errors
 from hothouse.server.studies.bitmaps import png
 from hothouse.server.studies.keepsakes import keep
 from hothouse.server.tables.proposals import may_name
@@ -62,9 +63,8 @@ class ShareApi(Controller):
         static = Path(request.app.state.settings.static)
         # Beside the loop: a long game takes some hundred milliseconds.
         page = await asyncio.to_thread(keep, record_of(table), static, language, names)
-        # Never shown as a page of ours: what runs in it has no business with whoever is known here.
-        attached = {"Content-Disposition": f'attachment; filename="hothouse-{table_id}.html"'}
-        return Response(page, media_type="text/html; charset=utf-8", headers=attached)
+        headers = attached(table_id, "html", "attachment")
+        return Response(page, media_type="text/html; charset=utf-8", headers=headers)
 
     @get(
         "/picture.svg",
@@ -102,5 +102,10 @@ def _drawn(table: Table, ply: int | None) -> str:
         if table.state is None
         else table.state_at(table.match.ply if ply is None else ply)
     )
+    return as_anybody_sees(game, state)
+
+
+def as_anybody_sees(game: AnyGame, state: Any) -> str:
+    """A picture of a state."""
     # From what anybody may see, and not from the state: a drawing cannot show what is not there.
     return picture(game, game.read(game.view(state, None).position), None)

@@ -32,8 +32,10 @@ OFFERED = '<meta name="hothouse-parts" content="{size}" />'
 """Tells the page that the house can be kept in the browser, and how many bytes come for it."""
 TABLE = re.compile(r"/t/([a-z0-9]{12})(?:/at/([0-9]{1,6}))?")
 """The page of a table, or of one of its moments."""
+STUDY = re.compile(r"/study/([0-9a-f]{24})")
+"""The page of a study. Its moment stands behind a #, which no browser sends."""
 PREVIEW = """<meta property="og:site_name" content="Hothouse">
-<meta property="og:title" content="A table at Hothouse">
+<meta property="og:title" content="{title}">
 <meta property="og:description" content="Games about things that grow, played in the browser.">
 <meta property="og:url" content="{page}">
 <meta property="og:image" content="{picture}">
@@ -86,11 +88,17 @@ class Pages:
             raise Refused("not_found", NOTHING_THERE, path=path[:120])
         return self._file(INDEX)
 
-    def with_preview(self, index: StaticFile, origin: str, table: str, ply: str | None) -> StaticFile:
-        """The client's page with what stands beside a link to the table, or to its moment."""
-        at, moment = ("", "") if ply is None else (f"/at/{ply}", f"&ply={ply}")
-        picture = f"{origin}/api/tables/{table}/picture.png?preview=true{moment}"
-        tags = PREVIEW.format(page=html.escape(f"{origin}/t/{table}{at}"), picture=html.escape(picture))
+    def with_preview(self, index: StaticFile, origin: str, path: str) -> StaticFile:
+        """The client's page with what stands beside a link to a table, to its moment, or to a study."""
+        if (table := TABLE.fullmatch(path)) is not None:
+            moment = "" if table[2] is None else f"&ply={table[2]}"
+            title, picture = "A table at Hothouse", f"tables/{table[1]}/picture.png?preview=true{moment}"
+        elif (study := STUDY.fullmatch(path)) is not None:
+            title, picture = "A game at Hothouse", f"studies/{study[1]}/picture.png?preview=true"
+        else:
+            return index
+        page, drawn = html.escape(origin + path), html.escape(f"{origin}/api/{picture}")
+        tags = PREVIEW.format(title=title, page=page, picture=drawn)
         body = index.body.replace(b"</head>", tags.encode() + b"</head>", 1)
         return StaticFile(INDEX, body, fingerprinted=False)
 
@@ -149,8 +157,8 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         return Response(
             NOT_BUILT.encode(), media_type="text/html; charset=utf-8", headers={"Cache-Control": FRESH}
         )
-    if found.name == INDEX and (table := TABLE.fullmatch(path)) is not None:
-        found = pages.with_preview(found, origin_of(request), *table.groups())
+    if found.name == INDEX:
+        found = pages.with_preview(found, origin_of(request), path)
     headers = {"Cache-Control": found.cache, "ETag": found.etag, "Vary": "Accept-Encoding"}
     if has_it(request, found.etag):
         return Response(b"", status_code=304, headers=headers)

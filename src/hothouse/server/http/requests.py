@@ -37,3 +37,9 @@ def errors(*statuses: int) -> dict[int, Any]:
         status: ResponseSpec(Refusal, generate_examples=False, description="refused")
         for status in sorted({400, 403, 429, 503, *statuses})
     }
+
+
+def attached(name: str, ending: str, how: str = "inline") -> dict[str, str]:
+    """What names a file for whoever keeps it. As an `attachment` it is never shown as a page of ours: what
+    runs in it has no business with whoever is known here."""
+    return {"Content-Disposition": f'{how}; filename="hothouse-{name}.{ending}"'}

@@ -1,26 +1,23 @@
 """The coach's answers: what a bot would do at a table, in facts that the rules tell."""
 
 from statistics import mean, stdev
-from typing import Any, Protocol
+from typing import Protocol
 
 from hothouse.core.action import Action
 from hothouse.core.parts import ActionParts
 from hothouse.core.record import Record
-from hothouse.core.seats import CHANCE
 from hothouse.server.bots.advice import advise, to_the_next_draw
 from hothouse.server.bots.asking import Thoughtful
+from hothouse.server.studies.deeds import deed, followed
 from hothouse.server.studies.study import Study
-from hothouse.server.studies.wire_coach import CounselOut, DeedOut, DifferenceOut, ExpectedOut, HintStep
+from hothouse.server.studies.wire_coach import CounselOut, DeedOut, HintStep
 from hothouse.server.studies.wire_positions import AdviceOut
 from hothouse.server.tables.coaching import may_ask, note_hint
 from hothouse.server.tables.draft import LOT
-from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.results import Command
-from hothouse.server.tables.sharing import action_out
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.study.digest import digest_of
-from hothouse.study.gains import gains
 from hothouse.study.verdicts import NINETY, SCALE
 
 PASSES = (1, 2, 3, 4)
@@ -90,7 +87,9 @@ async def hint(
     if action is not None:
         answer.loss, answer.poor = await _cost(house, table, view.position, seat, advice, str(action))
         if step == "why":
-            answer.asked = await _asked(house, table, person, seat, action, advice, answer.loss)
+            line = await followed(house.thinkers, table.game, table.state, action, person)
+            best = advice.best[0].value
+            answer.asked = _deed(table, seat, line, None if best is None else max(0.0, best - answer.loss))
     if step != "warn":
         texts = [each.text for each in advice.line] or [advice.best[0].action.text]
         line = to_the_next_draw(table.game, table.state, texts)
@@ -115,33 +114,5 @@ async def _cost(
     return max(0.0, mean(losses)), sure >= MISTAKE * 2 / max(2, len(table.seats))
 
 
-async def _asked(
-    house: Coaching, table: Table, person: str, seat: int, action: Action, advice: AdviceOut, loss: float
-) -> DeedOut:
-    """The action that was asked about, with the play that a bot expects after it."""
-    game, line = table.game, [action]
-    after = game.apply(table.state, action)
-    actor = game.to_act(after)
-    if actor is not None and actor != CHANCE:
-        try:
-            said = await advise(house.thinkers, game.name, game.view(after, actor).position, person)
-            line += to_the_next_draw(game, after, [each.text for each in said.line])
-        except Refused:  # nobody could think about it now: the action alone is told
-            pass
-    best = advice.best[0].value
-    return _deed(table, seat, line, None if best is None else max(0.0, best - loss))
-
-
 def _deed(table: Table, seat: int, line: list[Action], value: float | None) -> DeedOut:
-    game = table.game
-    before: Any = game.resample(table.state, seat, LOT)
-    state, told = before, []
-    for action in line:
-        actor = game.to_act(state)
-        assert actor is not None
-        state, events = game.follow(state, action)
-        told.append(ExpectedOut(actor, action_out(action), [event.to_json() for event in events]))
-    found = [
-        DifferenceOut(gain.seat, gain.label.to_json(), gain.points) for gain in gains(game, before, state)
-    ]
-    return DeedOut(told[0].action, told[0].events, told[1:], found, value)
+    return deed(table.game, table.game.resample(table.state, seat, LOT), line, value)

@@ -50,3 +50,13 @@ class CounselOut(msgspec.Struct):
     asked: DeedOut | None
     loss: float | None
     poor: bool
+
+
+class ContrastOut(msgspec.Struct):
+    """A decision of a game that is over, beside what might have been done instead: each with what follows
+    until its seat has a turn again or something is drawn, `played` as it really was."""
+
+    ply: int
+    seat: int
+    played: DeedOut
+    instead: DeedOut

@@ -44,3 +44,13 @@ export interface Difference {
   label: Message;
   points: number;
 }
+/**
+ * A decision of a game that is over, beside what might have been done instead: each with what follows
+ * until its seat has a turn again or something is drawn, `played` as it really was.
+ */
+export interface Contrast {
+  ply: number;
+  seat: number;
+  played: Deed;
+  instead: Deed;
+}

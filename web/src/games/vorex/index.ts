@@ -25,6 +25,7 @@ export default folderOf<VorexWire, Draft>({
   describe,
   sayAction,
   sayEvent,
+  asides: ["paid"],
   brief,
   composed,
   confirms,
