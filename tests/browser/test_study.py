@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from browser.conftest import Meet
 from browser.faults import violations
 from browser.hosting import Service
+from hothouse.core.registry import game as find_game
 from hothouse.study.keepsake import prove
 
 RECORD = Path(__file__).parents[1] / "playthroughs" / "petris" / "nine.txt"
@@ -89,7 +90,7 @@ def test_a_game_is_gone_through_and_branched_from_on_a_phone(meet: Meet) -> None
     expect(dialog.get_by_role("link", name="The record as JSON")).to_be_visible()
     with page.expect_download() as kept:
         dialog.get_by_role("link", name="Keep the game as a file").click()
-    assert prove(game("petris"), kept.value.path().read_text()) == 19
+    assert prove(find_game("petris"), kept.value.path().read_text()) == 19
     assert violations(page) == []
 
 
