@@ -19,14 +19,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // Every file costs its headers: what several pages share travels as one file, not as twenty. What a table opens
-    // only when it is asked for (the chat, moves in words, looking back) is none of it.
+    // only when it is asked for (the drawer and its tabs, dialogs, the chat, moves in words, looking back) is none of it.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             {
               name: "house",
-              test: /src\/(page|parts|api|board|table\/(?!Chat|InWords|ReplayBar)|offline\/told|games\/(board|folders)|rules\/known|guide\/(known|marks)|i18n\/(?!messages|service))|node_modules/,
+              test: /src\/(page\/(?!Dialog|Language)|parts\/(?!Tabs|Drawer|Tempo)|api|board|table\/(?!Chat|InWords|ReplayBar)|offline\/told|games\/(board|folders)|rules\/known|guide\/(known|marks)|i18n\/(?!messages|service))|node_modules/,
               minShareCount: 2,
             },
           ],

@@ -99,6 +99,7 @@ def draw(page: Page, name: str, folder: Path, wanted: list[str]) -> int:
                 continue
             page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             page.wait_for_function("theme => document.documentElement.dataset.theme === theme", arg=theme)
+            tell(page, theme == "night")
             page.evaluate(SETTLED)
             page.wait_for_timeout(100)
             page.screenshot(path=folder / f"{full}.jpg", type="jpeg", quality=70)
@@ -106,8 +107,17 @@ def draw(page: Page, name: str, folder: Path, wanted: list[str]) -> int:
     return drawn
 
 
+def tell(page: Page, told: bool) -> None:
+    """At the end of a game: by day the result as it opens, by night the second line of the score is told."""
+    if page.locator(".story.telling").count():
+        page.keyboard.press("Escape")
+    if told and page.locator(".story").count():
+        page.locator(".story .now").click()
+        page.locator(".story .step").last.click()
+
+
 def draw_boards(host: Person, service: Service, people: list[Sitter], folder: Path, wanted: list[str]) -> int:
-    """Every table that is asked for; at the end of a game two lines of the score are told."""
+    """Every table that is asked for."""
     drawn = 0
     for name, path, share in scenes(wanted):
         record = recorded(path)
@@ -117,8 +127,8 @@ def draw_boards(host: Person, service: Service, people: list[Sitter], folder: Pa
         table = keep(service, table_of(record, ply, people[:seats]))
         host.page.goto(f"/t/{table}")
         host.board_is_there()
-        for _ in range(2 if host.over() else 0):
-            host.page.locator(".story .step").last.click()
+        if ply == len(record.actions):
+            host.page.wait_for_selector(".story")
         drawn += draw(host.page, name, folder, wanted)
     return drawn
 

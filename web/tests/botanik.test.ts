@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { inHand, offers, turned, type Draft } from "../src/games/botanik/choices";
 import { flightsOf } from "../src/games/botanik/flights";
 import { buildAt, hand, layOn, leanTo, takeUp, turnTile } from "../src/games/botanik/hand";
+import { roomFor } from "../src/games/botanik/room";
 import { flow, pipes, stitches, streams, turns } from "../src/games/botanik/shapes";
 import { applyEvent } from "../src/games/botanik/changes";
 import { sidesOf, tileOf, wayOf } from "../src/games/botanik/tiles";
@@ -240,5 +241,28 @@ describe("the picture after an event", () => {
   test("a placed tile flies from its arrival, upwards for the opponent", () => {
     const [flight] = flightsOf({ kind: "placed", seat: 1, tile: "kP", space: "side", column: 2 }, board, 0);
     expect(flight).toMatchObject({ tile: "kP", origin: "arrival:1", to: { y: 0 } });
+  });
+});
+
+describe("the bench of an upright phone", () => {
+  const box = (across: number, down: number) => ({ x: 0, y: 0, width: across * 100, height: down * 100 });
+  const small = box(3, 3);
+
+  test("a high machine takes of the register what a finger can spare", () => {
+    for (const [width, height] of [
+      [320, 410],
+      [390, 570],
+    ] as const) {
+      const [low, high] = [3, 8.6].map((rows) => roomFor(width, height, false, box(3, rows), small));
+      expect(high?.tiles.register).toBeGreaterThanOrEqual(43.9);
+      expect(high?.register.height).toBeLessThanOrEqual(low?.register.height ?? 0);
+      // Either as clear as is asked, or the register has given all it can.
+      expect((high?.tiles.mine ?? 0) >= 25.9 || (high?.tiles.register ?? 0) <= 44.1).toBe(true);
+    }
+  });
+
+  test("a low machine leaves the register as large as it was", () => {
+    const { register, tiles } = roomFor(390, 570, false, small, small);
+    expect([Math.round(register.width), tiles.register > 60]).toEqual([384, true]);
   });
 });

@@ -144,6 +144,13 @@ test("rail, dock and card hold what is given to them, and are named", () => {
     expect(made.querySelector("section")?.getAttribute("aria-label")).toBe("Your decision");
     expect(made.textContent).toMatch(/tiles.*confirm/s);
   }
+  const said = {
+    label: "Your decision",
+    head: words("since"),
+    children: words("tiles"),
+    foot: words("confirm"),
+  };
+  expect(draw(Dock, said).textContent).toMatch(/since.*tiles.*confirm/s);
   const card = draw(Card, { chosen: true, picture: words("dish"), children: words("Petris") });
   expect(card.querySelector("section.chosen")?.textContent).toMatch(/dish.*Petris/s);
 });

@@ -14,9 +14,13 @@ export interface Room {
 
 /** The caption above a machine. */
 const CAPTION = 24;
+/** Pixels that a finger hits. */
+const FINGER = 44;
 const FLAT = REGISTER.height / REGISTER.width;
 /** A tile of the register need not be larger on a page that stands: the machines want the room. */
 const ROOMY = 100;
+/** Pixels of a tile of my machine that are worth more than a larger register, as long as a finger hits that one. */
+const CLEAR = 26;
 /** The other machine is never as large as mine. */
 const LESSER = 0.72;
 
@@ -28,7 +32,12 @@ const box = (x: number, y: number, width: number, height: number): Box => ({
 });
 
 /** The register, my machine and the other one: side by side where it is wide, else one above the other. */
-function places(width: number, height: number, building: boolean): Pick<Room, "register" | "mine" | "rival"> {
+function places(
+  width: number,
+  height: number,
+  building: boolean,
+  machine: Box,
+): Pick<Room, "register" | "mine" | "rival"> {
   const low = height < 450;
   if (width > height * 1.2 || (building && width < 420 && height < 380)) {
     // On the smallest screens only the machine that is built in can be large.
@@ -59,7 +68,10 @@ function places(width: number, height: number, building: boolean): Pick<Room, "r
       mine: box(3, high + 8 + CAPTION, width - 6, height - high - CAPTION - 12),
     };
   }
-  const high = Math.min((width - 6) * FLAT, height * 0.6, (ROOMY * REGISTER.height) / SIZE);
+  const most = Math.min((width - 6) * FLAT, height * 0.6, (ROOMY * REGISTER.height) / SIZE);
+  // A high machine takes of the register what can be spared.
+  const wanted = height - 10 - CAPTION - (CLEAR * machine.height) / SIZE;
+  const high = Math.min(most, Math.max(wanted, (FINGER * REGISTER.height) / SIZE));
   const [top, cut] = [high + 6 + CAPTION, width * 0.62];
   return {
     register: box(3, 3, width - 6, high),
@@ -99,9 +111,6 @@ export function framed(room: Box, shown: Box, tile: number): Box {
   };
 }
 
-/** Pixels that a finger hits. */
-const FINGER = 44;
-
 /**
  * Where so much is shown that a tile is too small for a finger: the part around these cells, in which it is not.
  * Null where nothing needs to come closer.
@@ -122,7 +131,7 @@ export function closeUp(shown: Box, tile: number, cells: readonly (readonly [num
 }
 
 export function roomFor(width: number, height: number, building: boolean, mine: Box, rival: Box): Room {
-  const found = places(width, height, building);
+  const found = places(width, height, building, mine);
   const register = tileIn(found.register, REGISTER);
   const tile = tileIn(found.mine, mine, building ? 112 : Math.max(register, 40));
   return { ...found, tiles: { register, mine: tile, rival: tileIn(found.rival, rival, tile * LESSER) } };
