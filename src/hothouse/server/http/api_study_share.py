@@ -37,7 +37,8 @@ class StudyShareApi(Controller):
         found = (await house.findings.partial(study)).analysis
         static = Path(request.app.state.settings.static)
         # Beside the loop: a long game takes some hundred milliseconds.
-        page = await asyncio.to_thread(_kept, study, static, language, found and found.to_json())
+        told = None if found is None else found.to_json()
+        page = await asyncio.to_thread(_kept, study, static, language, told)
         headers = attached(digest[:12], "html", "attachment")
         return Response(page, media_type="text/html; charset=utf-8", headers=headers)
 
