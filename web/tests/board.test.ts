@@ -363,6 +363,12 @@ test("buttons stand where they cover nothing, and one steps back where every cor
   const rest = at([20, 20], [20, 40], [380, 20], [380, 40], [20, 280], [40, 280]);
   const kept = corner([...rest, ...at([380, 280])], at([380, 280]));
   expect([kept.buttons, kept.map]).not.toContain("lower right");
+  // What is read is worth more than a few others; nobody steps back for it.
+  const read = at([380, 280], [20, 280]);
+  const flowers = at([20, 20], [20, 40], [380, 20], [380, 40], [40, 20]);
+  const shown = arrange(view, frame, tools, map, { all: [...flowers, ...read], read, vital: [], radius: 20 });
+  expect(shown.view).toEqual(view);
+  expect([shown.buttons, shown.map].every((where) => where.startsWith("upper"))).toBe(true);
   const everywhere = at([105, 65], [295, 65], [105, 235], [295, 235]);
   const back = corner(everywhere, everywhere);
   expect(back.view.width).toBeGreaterThan(400);

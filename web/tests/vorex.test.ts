@@ -10,6 +10,7 @@ import {
   nameOf,
   neighbourhood,
   Plane,
+  R,
   touch,
   turned,
   WIDTH,
@@ -192,6 +193,32 @@ describe("what can be read", () => {
     expect(sceneOf(all, all, plane, 390, 500)).toBeNull();
     const near = sceneOf(all, here, plane, 390, 500);
     expect((WIDTH * 390) / (near?.width ?? 1)).toBeCloseTo(60);
+  });
+
+  test("the edge of a close window cuts no chips of a stump that can be paid", () => {
+    const all: Hex[] = Array.from({ length: 144 }, (_, nth) => [nth % 12, Math.floor(nth / 12)]);
+    const here: Hex[] = [
+      [4, 5],
+      [5, 5],
+    ];
+    const plane = new Plane();
+    const inside = (hex: Hex, box: ReturnType<typeof sceneOf>) => {
+      if (!box) return NaN;
+      const { x, y } = plane.at(hex);
+      return Math.min(x - box.x, box.x + box.width - x, y - box.y, box.y + box.height - y);
+    };
+    const before = sceneOf(all, here, plane, 390, 500);
+    const edge = all.filter((hex) => Math.abs(inside(hex, before)) < R / 2);
+    expect(edge.length).toBeGreaterThan(4);
+    for (const hex of edge)
+      expect(inside(hex, sceneOf(all, here, plane, 390, 500, [hex]))).toBeGreaterThan(1.25 * R);
+    // Those far away are not gone to, those inside move nothing.
+    expect(
+      sceneOf(all, here, plane, 390, 500, [
+        [5, 5],
+        [11, 11],
+      ]),
+    ).toEqual(before);
   });
 });
 

@@ -96,9 +96,10 @@ export interface Size {
 
 export type Corner = "lower right" | "lower left" | "upper left" | "upper right";
 
-/** What lies on a board, as discs: all of it, and what somebody is asked about or told of. */
+/** What lies on a board, as discs: all of it, what is read there, and what somebody is asked about or told of. */
 export interface Lies {
   all: readonly Point[];
+  read?: readonly Point[];
   vital: readonly Point[];
   radius: number;
 }
@@ -146,6 +147,7 @@ export function arrange(view: Box, frame: Size, buttons: Size, map: Size | null,
     };
     const cost = (piece: Size, corner: Corner) =>
       1000 * covers(seen, frame, piece, corner, lies.vital, lies.radius) +
+      20 * covers(seen, frame, piece, corner, lies.read ?? [], lies.radius) +
       covers(seen, frame, piece, corner, lies.all, lies.radius);
     for (const one of FOR_BUTTONS) {
       for (const other of map ? FOR_MAP.filter((corner) => corner !== one) : (["lower left"] as const)) {

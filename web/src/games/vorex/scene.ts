@@ -7,6 +7,8 @@ import type { Hexagon, Stump, VorexEvent } from "./wire";
 
 /** Nobody comes closer than this by themselves. */
 const CLOSEST = 60;
+/** From the middle of a stump to where its chips end, and an edge that fades. */
+const CHIPS = 1.25 * R;
 /** It must be worth the way. */
 const WORTH = 1.12;
 
@@ -50,7 +52,8 @@ export function hereOf(
 
 /**
  * The part of the forest to look at in a window of this size; null when everything can be shown well enough, or when
- * coming closer would gain next to nothing.
+ * coming closer would gain next to nothing. The edge cuts no chips of a
+ * payable stump.
  */
 export function sceneOf(
   everything: readonly Hex[],
@@ -58,6 +61,7 @@ export function sceneOf(
   plane: Plane,
   width: number,
   height: number,
+  payable: readonly Hex[] = [],
 ): Box | null {
   if (here.length === 0 || width === 0 || height === 0) return null;
   const size = ({ width: w, height: h }: Box) => WIDTH * Math.min(width / w, height / h);
@@ -67,12 +71,22 @@ export function sceneOf(
   const px = Math.min(size(box), CLOSEST);
   if (px < whole * WORTH) return null;
   const [wide, high] = [(width * WIDTH) / px, (height * WIDTH) / px];
-  return {
+  const scene = {
     x: box.x + (box.width - wide) / 2,
     y: box.y + (box.height - high) / 2,
     width: wide,
     height: high,
   };
+  const cut = payable.filter((hex) => {
+    const { x, y } = plane.at(hex);
+    const inside = Math.min(x - scene.x, scene.x + wide - x, y - scene.y, scene.y + high - y);
+    // Of one farther out nothing is seen that could be cut.
+    return inside > -R / 2 && inside < CHIPS;
+  });
+  if (cut.length === 0) return scene;
+  // What was cut has room now, and is asked about no more.
+  const rest = payable.filter((hex) => !cut.includes(hex));
+  return sceneOf(everything, [...here, ...cut], plane, width, height, rest);
 }
 
 /** A finger hits what is so far from it, in units of a picture where a hexagon has so many pixels. */
