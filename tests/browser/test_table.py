@@ -117,6 +117,7 @@ def test_the_log_replays_a_move(pair: tuple[Person, Person]) -> None:
     ada.page.get_by_role("button", name="To the end").click()
     expect(ada.page.locator("h1")).to_contain_text("Move 2 of 2")
     ada.page.get_by_role("button", name="One move back").click()
+    expect(ada.page).to_have_url(re.compile(r"\?at=1$"))
     ada.page.reload()
     expect(ada.page.locator("h1")).to_contain_text("Move 1 of 2: You send 1")
     ada.page.get_by_role("button", name="One move on").click()
