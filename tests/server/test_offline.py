@@ -3,6 +3,7 @@
 import hashlib
 import json
 import os
+from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
@@ -46,7 +47,8 @@ def test_the_worker_is_told_every_file_and_the_parts_with_their_fingerprints(tmp
     assert house["alone"] is False
     assert house["first"] == ["assets/index-AbCd1234.js"]
     assert house["files"] == ["assets/Home-EfGh5678.js", "assets/index-AbCd1234.js"]
-    assert house["parts"]["pocket/house.pack"] == hashlib.sha256(b"house").hexdigest()
+    digest = b64encode(hashlib.sha256(b"house").digest()).decode()
+    assert house["parts"]["pocket/house.pack"] == f"sha256-{digest}"
 
 
 def test_what_says_that_there_is_no_network_is_kept_with_all_that_it_needs(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from pocket.hosting import LOADED, SITE, Host
 from pocket.sizes import MOST, packed
 from pocket.visiting import is_asleep, is_kept
 
-FIRST, LATER = 3, 6
+FIRST, LATER = 9, 6
 FIRST_ASKED, LATER_ASKED = 2.5, 1.2
 """Seconds to the first legal action on localhost."""
 

@@ -13,8 +13,8 @@ from pocket.hosting import LOADED, Host
 from pocket.visiting import is_kept
 
 FULL = "no room left to keep the table"
-FORGOTTEN = 6000
-"""After how long a browser looks anew how much room there is, in milliseconds."""
+FORGOTTEN = 32_000
+"""After how long Chromium looks anew how much room there is, in milliseconds: half a minute, and some."""
 
 
 def sits_alone(page: Page, root: str) -> Person:

@@ -19,6 +19,14 @@ DEEP = (
     "/edit/petris",
     "/pad/botanik",
 )
+FOLLOWED = """
+    const worker = found.installing ?? found.waiting ?? found.active;
+    if (!worker) return done("redundant");
+    const ended = () => ["activated", "redundant"].includes(worker.state) && done(worker.state);
+    worker.addEventListener("statechange", ended);
+    ended();
+"""
+"""How it ended with a service worker: it has everything, or it is thrown away."""
 
 
 def test_everything_opens_with_the_host_stopped(page: Page, host: Host) -> None:
@@ -56,12 +64,15 @@ def test_home_offers_nothing_that_needs_other_people(page: Page, host: Host) -> 
     expect(page.get_by_role("heading", name="Play now")).to_be_visible(timeout=LOADED)
     expect(page.get_by_role("button", name="Keep this name")).to_be_visible()
     expect(page.get_by_role("button", name="Find somebody")).to_have_count(0)
+    expect(page.locator("main a[href^='/new/']").first).to_be_visible(timeout=LOADED)
     addresses = page.locator("main a[href]").evaluate_all("(found) => found.map((each) => each.pathname)")
     kinds = {each.split("/")[1]: each for each in addresses}
     assert {"learn", "new"} <= set(kinds)
     for path in kinds.values():
         page.goto(host.root + path)
-        expect(page.locator("h1").first).not_to_have_text("Nothing grows here", timeout=LOADED)
+        # The host's own page leads to the house first: nothing else is opened before one is there.
+        expect(page.locator("h1").first).to_be_visible(timeout=LOADED)
+        expect(page.locator("h1").first).not_to_have_text("Nothing grows here")
 
 
 def test_a_newer_version_is_offered_and_taken_when_somebody_wants_it(page: Page, tmp_path: Path) -> None:
@@ -91,6 +102,26 @@ def test_a_newer_version_is_offered_and_taken_when_somebody_wants_it(page: Page,
         expect(offered).to_be_hidden(timeout=LOADED)
         page.goto(table)
         Person(page, host.root).board_is_there()
+    finally:
+        host.stop()
+
+
+def test_a_part_of_another_version_is_kept_by_nobody(page: Page, tmp_path: Path) -> None:
+    """A host in the middle of an update: all files of one version are kept, or none; later they are."""
+    site = tmp_path / "host" / "hothouse"
+    shutil.copytree(SITE, site)
+    part = site / "pocket" / "games.json"
+    right = part.read_bytes()
+    part.write_bytes(right + b" ")
+    host = Host(site.parent)
+    try:
+        page.goto(host.root + "/")
+        installed = f"navigator.serviceWorker.register('{host.root}/service-worker.js')"
+        ended = f"{installed}.then((found) => new Promise((done) => {{ {FOLLOWED} }}))"
+        assert page.evaluate(ended) == "redundant"
+        part.write_bytes(right)
+        assert page.evaluate(ended) == "activated"
+        is_kept(page)
     finally:
         host.stop()
 

@@ -20,20 +20,27 @@ const everything = [...files, ...Object.keys(parts)];
 const at = (name) => new URL(name, ROOT).href;
 const shelves = async () => (await caches.keys()).filter((name) => name.startsWith(OURS));
 
+/** What browsers call the integrity of a file. It takes the file in its arms: the parts are large, so this is only for
+ * what lies on a shelf already. */
 async function fingerprint(answer) {
-  const digest = await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const digest = await crypto.subtle.digest("SHA-256", await answer.arrayBuffer());
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
 /** A file as it must be: from an older shelf if it is the same there, else from the host. */
 async function fetched(name) {
   const wanted = parts[name];
-  const old = name === "" ? undefined : await caches.match(at(name));
-  if (old && (wanted ? (await fingerprint(old)) === wanted : NAMED.test(name))) return old;
-  // The browser's own cache may hold a file of this name from another version: the host is asked.
-  const answer = await fetch(at(name), { cache: "no-cache" });
+  const old = async () => (name === "" ? undefined : caches.match(at(name)));
+  const kept = await old();
+  if (kept && !wanted && NAMED.test(name)) return kept;
+  if (kept && wanted && (await fingerprint(kept)) === wanted) return old();
+  // The browser's own cache may hold a file of this name from another version: the host is asked. Whether a part is
+  // the one that is wanted the browser finds out on its way to the shelf, without a copy in this worker's memory.
+  const how = { cache: "no-cache", ...(wanted && { integrity: wanted }) };
+  const answer = await fetch(at(name), how).catch((failed) => {
+    throw new Error(`${name} does not come, or is of another version: ${failed}`);
+  });
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  if (wanted && (await fingerprint(answer)) !== wanted) throw new Error(`${name} is of another version`);
   return answer;
 }
 

@@ -1,6 +1,10 @@
 /** Looking for somebody: whoever is found is met, once, by the page that looked. */
 import { beforeEach, expect, test, vi } from "vitest";
+import { api } from "../src/api/http";
 import type { Pairing, Sought } from "../src/api/wire";
+import { elapsed } from "../src/meet/paces";
+import { seek } from "../src/meet/seek.svelte";
+import { router } from "../src/page/router.svelte";
 
 const sought: Sought = {
   game: "petris",
@@ -15,20 +19,12 @@ const sought: Sought = {
 };
 const told = (mine: Sought | null): Pairing => ({ mine, waiting: [], now: 0 });
 
-vi.mock("../src/api/http", () => ({
-  api: {
-    rename: () => Promise.resolve({ id: "p_1", name: "", muted: [] }),
-    seek: () => Promise.resolve(told(sought)),
-    seekNobody: () => Promise.resolve(told(null)),
-  },
-}));
-
-const { seek } = await import("../src/meet/seek.svelte");
-const { router } = await import("../src/page/router.svelte");
-const { elapsed } = await import("../src/meet/paces");
-
+// The files of tests share one room: what the client asks is answered here by the very `api` that others have loaded.
 beforeEach(async () => {
   vi.restoreAllMocks();
+  vi.spyOn(api, "rename").mockResolvedValue({ id: "p_1", name: "", muted: [], alone: false });
+  vi.spyOn(api, "seek").mockResolvedValue(told(sought));
+  vi.spyOn(api, "seekNobody").mockResolvedValue(told(null));
   await seek.stop();
 });
 

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import re
+from base64 import b64encode
 from collections.abc import Iterable
 from importlib.util import find_spec
 from pathlib import Path
@@ -69,4 +70,5 @@ def _ours(name: str) -> bool:
 
 
 def _print(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()
+    """As browsers write the integrity of a file: they check it themselves while it comes."""
+    return f"sha256-{b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()}"
