@@ -218,10 +218,10 @@ def test_a_token_of_an_older_key_is_renewed_and_of_another_is_none() -> None:
     assert [identity.keys_in(text) for text in ("", "a", "a b")] == [(), ("a",), ("a", "b", "a b")]
 
 
-def scope(method: str = "POST", **headers: str) -> dict[str, Any]:
+def scope(method: str = "POST", path: str = "/api/tables", **headers: str) -> dict[str, Any]:
     """A request with these headers, whose dashes are written as underlines."""
     pairs = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
-    return {"method": method, "headers": pairs}
+    return {"method": method, "path": path, "headers": pairs}
 
 
 def refused_as(asked: dict[str, Any], origins: tuple[str, ...] = ()) -> str | None:
@@ -240,6 +240,8 @@ def test_a_write_is_json_and_not_too_large() -> None:
     assert refused_as(scope(content_length="-1")) == "too_large"
     assert refused_as(scope(content_type="Application/JSON; charset=utf-8")) is None
     assert refused_as(scope(content_type="text/plain")) == "malformed"
+    assert refused_as(scope(path="/stop/3-00", content_type="text/plain")) is None
+    assert refused_as(scope(path="/stop/3-00", content_length=str(LARGEST + 1))) == "too_large"
     for method in ("GET", "HEAD", "OPTIONS"):
         assert refused_as(scope(method, content_length="9999999", content_type="text/plain")) is None
 

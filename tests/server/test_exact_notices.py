@@ -181,9 +181,9 @@ def test_a_browser_is_known_by_its_device_and_before_that_by_its_place() -> None
     assert counter._of_browser(known, "tablet", "https://a.example/") is None
     assert counter._of_browser(known, "", "https://c.example/", "https://b.example/") == old
     assert counter._of_browser([hook], "", "https://b.example/") is None
-    shown = counter._shown(new)
+    shown = counter.way_out(new)
     assert (shown.id, shown.kind, shown.label, shown.confirmed) == (1, "push", "a.example", True)
-    assert counter._shown(hook).label == "https://b.example/"
+    assert counter.way_out(hook).label == "https://b.example/"
 
 
 @pytest.mark.parametrize(

@@ -106,6 +106,23 @@ def test_a_name_that_turns_private_leads_nowhere() -> None:
     asyncio.run(do())
 
 
+def test_names_of_our_own_network_are_not_told_from_names_that_nobody_has() -> None:
+    """Whoever tries names one after the other reads the same sentence, and learns none that is ours."""
+
+    async def resolve(host: str, port: int) -> list[str]:
+        if host == "nobody.example":
+            raise OSError
+        return {"printer.internal": ["10.0.0.7"], "both.example": ["93.184.216.34", "10.0.0.7"]}[host]
+
+    async def said(host: str) -> str:
+        with pytest.raises(Refused) as refused:
+            await Outside(resolve=resolve).check(f"https://{host}/")
+        return str(refused.value).replace(host, "it")
+
+    hosts = ("nobody.example", "printer.internal", "both.example")
+    assert len({asyncio.run(said(host)) for host in hosts}) == 1
+
+
 def test_quiet_hours_end_in_the_persons_own_time() -> None:
     """Over midnight, in a zone that changes its clocks; a digest comes as they end."""
     wish = AwayWish(ADA, zone="Europe/Paris", quiet_from=22 * 60, quiet_to=8 * 60)

@@ -1,5 +1,6 @@
 """Notices at their bounds: which way, whose, and when; each row beside others that must stay as they are."""
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -81,31 +82,37 @@ def test_who_may_be_reached_is_who_has_confirmed(db: Connection) -> None:
 
 
 def test_an_address_is_asked_so_often_a_day_and_that_is_remembered(db: Connection) -> None:
-    """Those included who took it back; not those of a day ago, nor another address."""
-    for person, at in ((ADA, NOW), (BOB, NOW - DAY + 1), (CAT, NOW - DAY)):
-        notices.add_channel(db, way(person, created_at=at, confirmed=False))
-    notices.add_channel(db, way(ADA, target="else@b.example"))
-    assert notices.asked_lately(db, "a@b.example", NOW) == 2
-    mine = notices.channels_of(db, ADA)[0]
-    assert not notices.drop_channel(db, mine.id, BOB)
-    assert notices.drop_channel(db, mine.id, ADA)
-    assert not notices.drop_channel(db, mine.id, ADA)
-    assert notices.asked_lately(db, "a@b.example", NOW) == 2
-    (kept,) = notices.channels_of(db, notices.NOBODY)
-    assert (kept.confirmed, kept.created_at) == (False, NOW)
-    assert "example" not in kept.target
-    # Long afterwards it is forgotten, when somebody comes; the people's own ways are as old as they are.
-    notices.add_channel(db, way(CAT, target="new@b.example", created_at=NOW + DAY))
-    assert len(notices.channels_of(db, notices.NOBODY)) == 1
-    notices.add_channel(db, way(CAT, target="newer@b.example", created_at=NOW + DAY + 1))
-    assert notices.channels_of(db, notices.NOBODY) == []
-    assert len(notices.channels_of(db, BOB)) == 1
+    """Whoever gives it and takes it back; not a day ago, nor another mailbox; and not which it was."""
+    asked = partial(notices.ask_once_more, db, most=3)
+    assert asked("a@b.example", NOW - DAY) == 0
+    assert [asked("a@b.example", at) for at in (NOW - 1, NOW)] == [1, 1]  # the first is a day ago
+    assert asked("else@b.example", NOW) == 0
+    assert asked("A.+x@B.example", NOW) == 2
+    assert [asked("a@b.example", NOW), asked("a+y@b.example", NOW + DAY - 2)] == [None, None]
+    marks = notices.channels_of(db, notices.NOBODY)
+    assert [each.created_at for each in marks] == [NOW - 1, NOW, NOW, NOW]
+    assert not any(each.confirmed or "example" in each.target for each in marks)
+    assert asked("a@b.example", NOW + DAY) == 0
 
 
-def test_only_of_an_address_it_is_remembered_that_it_was_asked(db: Connection) -> None:
-    """A browser that is let go leaves nothing; whoever goes takes all of theirs, and nobody else's."""
+def test_what_could_not_be_sent_was_not_asked(db: Connection) -> None:
+    """The way is gone, and one question of the address; one that was confirmed stays."""
+    asked = partial(notices.ask_once_more, db, most=3)
+    numbers = [notices.add_channel(db, way(person, confirmed=person == BOB)) for person in (ADA, BOB)]
+    for _ in numbers:
+        asked("a@b.example", NOW)
+    for number in numbers:
+        notices.not_asked(db, next(filter(None, [notices.channel_of(db, number)])))
+    assert (notices.channels_of(db, ADA), len(notices.channels_of(db, BOB))) == ([], 1)
+    assert asked("a@b.example", NOW) == 0
+
+
+def test_what_is_let_go_leaves_nothing(db: Connection) -> None:
+    """One's own is let go, and not by others; whoever goes takes all of theirs, and nobody else's."""
     push = notices.add_channel(db, way(ADA, "push", "here"))
-    assert notices.drop_channel(db, push)
+    assert not notices.drop_channel(db, push, BOB)
+    assert notices.drop_channel(db, push, ADA)
+    assert not notices.drop_channel(db, push)
     assert db.execute(select(schema_meeting.channels.c.id)).all() == []
     notices.add_channel(db, way(ADA))
     notices.add_channel(db, way(BOB))

@@ -29,7 +29,7 @@ from hothouse.server.http.api_lessons import LessonsApi
 from hothouse.server.http.api_lobby import LobbyApi
 from hothouse.server.http.api_manners import MannersApi
 from hothouse.server.http.api_moderation import ModerationApi
-from hothouse.server.http.api_notices import NoticesApi
+from hothouse.server.http.api_notices import NoticesApi, stopped
 from hothouse.server.http.api_pairing import PairingApi
 from hothouse.server.http.api_people import PeopleApi
 from hothouse.server.http.api_play import PlayApi
@@ -152,6 +152,7 @@ def create_litestar(settings: Settings, described_by: OpenAPIConfig | None = Non
             LobbyApi,
             PairingApi,
             NoticesApi,
+            stopped,
             LessonsApi,
             PositionsApi,
             PuzzlesApi,

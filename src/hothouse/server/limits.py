@@ -33,6 +33,7 @@ RATES = {
     "message": Rate(20, 60),
     "chat": Rate(1, 5),
     "channel": Rate(20 / 3600, 10),
+    "letter": Rate(30 / 3600, 20),
     "socket": Rate(2, 60),
     "write": Rate(20, 60),
     "read": Rate(50, 200),

@@ -9,7 +9,7 @@ import hashlib
 from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, text, update
 
 from hothouse.storage.rows import AwayWish, Channel, NoticeRow
 from hothouse.storage.schema import matches, seats
@@ -17,6 +17,8 @@ from hothouse.storage.schema_meeting import away_wishes, channels, notices
 
 DAY = 24 * 3600 * 1000
 NOBODY = ""
+ASKING = 7403
+"""The lock of whoever asks an address."""
 CHANNEL = [channels.c[name] for name in Channel.__struct_fields__]
 
 
@@ -51,9 +53,6 @@ def add_channel(connection: Connection, channel: Channel) -> int:
         del values["confirmed"], values["created_at"]
         connection.execute(update(channels).where(channels.c.id == known).values(values))
         return int(known)
-    connection.execute(
-        delete(channels).where(channels.c.person == NOBODY, channels.c.created_at < channel.created_at - DAY)
-    )
     return int(connection.execute(insert(channels).values(values).returning(channels.c.id)).scalar_one())
 
 
@@ -92,15 +91,39 @@ def everybody(connection: Connection) -> list[tuple[str, int]]:
     return [(row.person, row.id) for row in connection.execute(query)]
 
 
-def asked_lately(connection: Connection, address: str, now: int) -> int:
-    """How many people have given this address within a day, those included who have taken it back."""
-    same = channels.c.target.in_([address, _hidden(address)])
-    query = select(func.count()).where(same, channels.c.created_at > now - DAY)
-    return int(connection.scalar(query) or 0)
+def ask_once_more(connection: Connection, address: str, now: int, most: int) -> int | None:
+    """Note that an address is asked whether it is theirs who gave it: how often it was within a day before,
+    whoever gave it. None, and nothing noted, where that is often enough."""
+    if connection.dialect.name == "postgresql":
+        # Many who ask at once are counted one after the other.
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({ASKING})"))
+    old = (channels.c.person == NOBODY, channels.c.created_at <= now - DAY)
+    connection.execute(delete(channels).where(*old))
+    same = channels.c.target == _hidden(address)
+    asked = int(connection.scalar(select(func.count()).where(same)) or 0)
+    if asked >= most:
+        return None
+    # That an address was asked today is remembered, not which, nor by whom.
+    mark = Channel(0, NOBODY, "mail", _hidden(address), "", False, False, now)
+    values = {name: value for name, value in msgspec.structs.asdict(mark).items() if name != "id"}
+    connection.execute(insert(channels).values(values))
+    return asked
+
+
+def not_asked(connection: Connection, channel: Channel) -> None:
+    """The letter to this address was not sent: as if nobody had given it."""
+    connection.execute(delete(channels).where(channels.c.id == channel.id, ~channels.c.confirmed))
+    same = channels.c.target == _hidden(channel.target)
+    last = select(func.max(channels.c.id)).where(same).scalar_subquery()
+    connection.execute(delete(channels).where(channels.c.id == last))
 
 
 def _hidden(address: str) -> str:
-    return f"asked:{hashlib.sha256(address.encode()).hexdigest()}"
+    """A mailbox that nobody can read out of it. One mailbox has many spellings: capitals, dots, and whatever
+    stands behind a plus."""
+    name, _, host = address.lower().rpartition("@")
+    mailbox = f"{name.partition('+')[0].replace('.', '')}@{host}"
+    return f"asked:{hashlib.sha256(mailbox.encode()).hexdigest()}"
 
 
 def confirm(connection: Connection, number: int) -> bool:
@@ -116,24 +139,13 @@ def drop_channel(connection: Connection, number: int, person: str | None = None)
     found = channel_of(connection, number)
     if found is None or person not in (None, found.person):
         return False
-    _let_go(connection, found)
+    connection.execute(delete(channels).where(channels.c.id == number))
     return True
-
-
-def _let_go(connection: Connection, channel: Channel) -> None:
-    connection.execute(delete(channels).where(channels.c.id == channel.id))
-    if channel.kind == "mail":
-        # That an address was asked today is remembered, not which, nor by whom: who gives a stranger's
-        # address and takes it back, again and again, would have it flooded.
-        kept = {"person": NOBODY, "target": _hidden(channel.target), "confirmed": False}
-        values = {name: value for name, value in msgspec.structs.asdict(channel).items() if name != "id"}
-        connection.execute(insert(channels).values(values | kept))
 
 
 def forget_notices(connection: Connection, person: str) -> None:
     """The person is not to be reached."""
-    for channel in channels_of(connection, person):
-        _let_go(connection, channel)
+    connection.execute(delete(channels).where(channels.c.person == person))
     connection.execute(delete(away_wishes).where(away_wishes.c.person == person))
 
 

@@ -169,10 +169,8 @@ export default {
     "am häufigsten versucht: {visits} von {playouts} Probespielen",
   "this is no address that we can write to: expected https://host/path":
     "an diese Adresse können wir nicht schreiben: erwartet wird https://host/pfad",
-  "{host} is not a public address: notices go to the open network only":
-    "{host} ist keine öffentliche Adresse: Hinweise gehen nur ins offene Netz",
-  "nobody is called {host}: look at the address again":
-    "niemand heißt {host}: Sieh dir die Adresse noch einmal an",
+  "{host} leads to nobody in the open network: look at the address again":
+    "{host} führt zu niemandem im offenen Netz: Sieh dir die Adresse noch einmal an",
   "this is no subscription of a browser: expected endpoint, p256dh and auth":
     "das ist kein Abonnement eines Browsers: erwartet werden endpoint, p256dh und auth",
   "this is no e-mail address: expected name@host": "das ist keine E-Mail-Adresse: erwartet wird name@host",
@@ -184,6 +182,8 @@ export default {
     "{most} Wege genügen: Beende zuerst einen davon",
   "this address was asked today already: look into its letters, or wait until tomorrow":
     "diese Adresse wurde heute schon gefragt: Sieh in ihre Post, oder warte bis morgen",
+  "the letter could not be sent: look at the address again, or try it later":
+    "der Brief konnte nicht verschickt werden: Sieh dir die Adresse noch einmal an, oder versuch es später",
   "this house sends no letters: its host has named no server for them":
     "dieses Haus verschickt keine Briefe: Dafür wurde kein Server genannt",
   "there is no such way to be told": "diesen Weg gibt es nicht",

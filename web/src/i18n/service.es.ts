@@ -163,9 +163,8 @@ export default {
     "la más probada: {visits} de {playouts} partidas simuladas",
   "this is no address that we can write to: expected https://host/path":
     "no podemos escribir a esa dirección: se espera https://host/ruta",
-  "{host} is not a public address: notices go to the open network only":
-    "{host} no es una dirección pública: los avisos solo van a la red abierta",
-  "nobody is called {host}: look at the address again": "nadie se llama {host}: revisa la dirección",
+  "{host} leads to nobody in the open network: look at the address again":
+    "{host} no lleva a nadie en la red abierta: revisa la dirección",
   "this is no subscription of a browser: expected endpoint, p256dh and auth":
     "no es la suscripción de un navegador: se esperan endpoint, p256dh y auth",
   "this is no e-mail address: expected name@host": "no es una dirección de correo: se espera nombre@host",
@@ -176,6 +175,8 @@ export default {
     "{most} formas de recibir avisos bastan: deja antes una de ellas",
   "this address was asked today already: look into its letters, or wait until tomorrow":
     "ya se preguntó hoy a esta dirección: mira sus cartas, o espera a mañana",
+  "the letter could not be sent: look at the address again, or try it later":
+    "la carta no se ha podido enviar: revisa la dirección o inténtalo más tarde",
   "this house sends no letters: its host has named no server for them":
     "esta casa no envía cartas: no se ha nombrado un servidor para ellas",
   "there is no such way to be told": "no existe esa forma de avisar",

@@ -165,9 +165,8 @@ export default {
     "essayée le plus souvent : {visits} parties simulées sur {playouts}",
   "this is no address that we can write to: expected https://host/path":
     "nous ne pouvons pas écrire à cette adresse : attendu https://hôte/chemin",
-  "{host} is not a public address: notices go to the open network only":
-    "{host} n’est pas une adresse publique : les avis ne vont que sur le réseau ouvert",
-  "nobody is called {host}: look at the address again": "personne ne s’appelle {host} : revoyez l’adresse",
+  "{host} leads to nobody in the open network: look at the address again":
+    "{host} ne mène à personne sur le réseau ouvert : vérifiez l’adresse",
   "this is no subscription of a browser: expected endpoint, p256dh and auth":
     "ce n’est pas l’abonnement d’un navigateur : attendus endpoint, p256dh et auth",
   "this is no e-mail address: expected name@host": "ce n’est pas une adresse électronique : attendu nom@hôte",
@@ -178,6 +177,8 @@ export default {
     "{most} façons de recevoir les avis suffisent : arrêtez-en une d’abord",
   "this address was asked today already: look into its letters, or wait until tomorrow":
     "cette adresse a déjà été interrogée aujourd’hui : regardez ses lettres, ou attendez demain",
+  "the letter could not be sent: look at the address again, or try it later":
+    "la lettre n’a pas pu partir : vérifiez l’adresse, ou réessayez plus tard",
   "this house sends no letters: its host has named no server for them":
     "cette maison n’envoie pas de lettres : aucun serveur n’a été nommé pour elles",
   "there is no such way to be told": "cette façon d’avertir n’existe pas",

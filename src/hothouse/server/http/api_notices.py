@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from litestar import Controller, Request, delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 
-from hothouse.server.http.providers import here
+from hothouse.server.http.providers import address_of, here
 from hothouse.server.http.requests import HouseHere, MeNow, TableId, Who, errors
 from hothouse.server.notices.wire_notices import (
     AwayBody,
@@ -23,6 +23,12 @@ from hothouse.storage.notices import vacations_at
 
 ChannelPath = Annotated[int, PathParameter(ge=0, le=2**31 - 1, description="a way to be told")]
 LinkPath = Annotated[str, PathParameter(pattern="^[0-9]{1,15}-[0-9a-f]{32}$", description="a notice's link")]
+
+
+@post("/stop/{secret:str}", status_code=204, responses=errors(404), summary="Stop letters with one click")
+async def stopped(house: HouseHere, secret: LinkPath) -> None:
+    """What a program that reads letters posts to their own link (RFC 8058); whoever opens it sees a page."""
+    await house.notices.stop(secret)
 
 
 class NoticesApi(Controller):
@@ -67,9 +73,13 @@ class NoticesApi(Controller):
         await house.notices.renewed(who, data, here(request))
 
     @post("/mail", status_code=200, responses=errors(409, 413, 422), summary="Write me letters")
-    async def mail(self, house: HouseHere, me: MeNow, data: JSONBody[MailBody]) -> NoticesOut:
+    async def mail(
+        self, request: Request[Any, Any, Any], house: HouseHere, me: MeNow, data: JSONBody[MailBody]
+    ) -> NoticesOut:
         """After the address has answered the first one."""
         house.limits.check("channel", me)
+        # Identities are free: a visitor with sixty of them writes to strangers as often as one with one.
+        house.limits.check("letter", address_of(request))
         await house.notices.by_mail(me, data)
         return await house.notices.shown(me)
 

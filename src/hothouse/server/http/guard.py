@@ -25,6 +25,8 @@ ONLY_JSON = Template("a request's body is application/json, not {kind}")
 # The largest honest request is a table with a tile set written out, about a kilobyte.
 LARGEST = 16 * 1024
 SAFE = {"GET", "HEAD", "OPTIONS"}
+STOP = "/stop/"
+"""Where the link in a letter stops such letters."""
 HELD = 1.0
 """How long the refusal of an address that asks too much is kept back, in seconds: with the bound on its
 connections this bounds how often it can be refused at all."""
@@ -137,6 +139,10 @@ def check_request(scope: Any, origins: set[str]) -> None:
         raise Refused("too_large", REQUEST_TOO_LARGE, most=LARGEST)
     # A form of another site can send text or form data without asking us first, but not JSON.
     kind = headers.get("content-type", "application/json").partition(";")[0].strip().lower()
+    # A program that reads letters posts a form to stop them: the link alone says what is meant, and nobody is
+    # asked who they are.
+    if scope["path"].startswith(STOP):
+        return
     if kind != "application/json":
         raise Refused("malformed", ONLY_JSON, kind=kind[:60])
     # A browser adds cookies by itself, never a token: who sends one has meant to.

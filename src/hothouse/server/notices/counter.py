@@ -40,6 +40,7 @@ ENOUGH_LETTERS = Template(
     "this address was asked today already: look into its letters, or wait until tomorrow"
 )
 NO_LETTERS = Template("this house sends no letters: its host has named no server for them")
+LETTER_FAILED = Template("the letter could not be sent: look at the address again, or try it later")
 NO_WAY = Template("there is no such way to be told")
 NO_DAYS = Template("of {all} days of vacation this year {left} are left")
 
@@ -60,7 +61,7 @@ class NoticeCounter:
         return NoticesOut(
             push_key=push.public(self.desk.push_key),
             mail=self.senders.post is not None,
-            channels=[_shown(way) for way in ways if _counts(way)],
+            channels=[way_out(way) for way in ways if _counts(way)],
             zone=wish.zone,
             quiet_from=wish.quiet_from,
             quiet_to=wish.quiet_to,
@@ -110,38 +111,48 @@ class NoticeCounter:
     async def by_hook(self, person: str, wanted: HookBody) -> None:
         """Tell a program."""
         await self.senders.outside.check(wanted.url)
-        await self._add(Channel(0, person, "hook", wanted.url, wanted.language, True, False, now_ms()))
+        way = Channel(0, person, "hook", wanted.url, wanted.language, True, False, now_ms())
+
+        def write(connection: Connection) -> None:
+            _check_room(notices.channels_of(connection, person), way.target)
+            _added(connection, way)
+
+        await self.database.write(write)
+        await self.desk.changed()
 
     async def by_mail(self, person: str, wanted: MailBody) -> None:
         """Ask an address; it is told nothing before it has answered."""
         if self.senders.post is None:
             raise Refused("no_letters", NO_LETTERS)
         address = mail.check(wanted.address)
-        # Whoever gives a stranger's address could have it flooded, also by many people at once.
-        known = {one.target: one for one in await self.database.read(notices.channels_of, person)}
-        asked = await self.database.read(notices.asked_lately, address, now_ms())
-        if asked >= ASKED or (address in known and asked and not known[address].confirmed):
-            raise Refused("enough", ENOUGH_LETTERS)
         way = Channel(0, person, "mail", address, wanted.language, False, wanted.digest, now_ms())
-        added = await self._add(way)
+
+        def write(connection: Connection) -> Channel:
+            known = notices.channels_of(connection, person)
+            _check_room(known, address)
+            before = next((one for one in known if one.target == address), None)
+            if before is None or not before.confirmed:
+                # Whoever gives a stranger's address could have it flooded, also by many people at once.
+                asked = notices.ask_once_more(connection, address, way.created_at, ASKED)
+                if asked is None or (asked and before is not None):
+                    raise Refused("enough", ENOUGH_LETTERS)
+            return _added(connection, way)
+
+        added = await self.database.write(write)
+        await self.desk.changed()
         if added.confirmed:
             return
         key = self.desk.key
         try:
             await self.senders.ask(added, links.link(key, "confirm", added), links.link(key, "stop", added))
-        except (Unsent, Unknown) as failed:
+        except Unsent as failed:
+            # Certainly not asked: nobody waits for a letter that does not come, and it may be tried again.
             LOG.warning("letter_failed", error=str(failed)[:200])
-
-    async def _add(self, way: Channel) -> Channel:
-        def write(connection: Connection) -> Channel:
-            _check_room(notices.channels_of(connection, way.person), way.target)
-            added = notices.channel_of(connection, notices.add_channel(connection, way))
-            assert added is not None
-            return added
-
-        added = await self.database.write(write)
-        await self.desk.changed()
-        return added
+            await self.database.write(notices.not_asked, added)
+            await self.desk.changed()
+            raise Refused("no_letters", LETTER_FAILED) from None
+        except Unknown as lost:
+            LOG.warning("letter_lost", error=str(lost)[:200])
 
     async def drop(self, person: str, number: int) -> None:
         """The person is not told this way any more."""
@@ -216,6 +227,12 @@ def _counts(way: Channel) -> bool:
     return way.confirmed or way.kind != "push"
 
 
+def _added(connection: Connection, way: Channel) -> Channel:
+    added = notices.channel_of(connection, notices.add_channel(connection, way))
+    assert added is not None
+    return added
+
+
 def _check_room(known: Sequence[Channel], target: str) -> None:
     if sum(map(_counts, known)) >= MOST and target not in {one.target for one in known}:
         raise Refused("crowded", ENOUGH_WAYS, most=MOST)
@@ -233,7 +250,8 @@ def _endpoint(way: Channel) -> str:
     return msgspec.json.decode(way.target, type=Subscription).endpoint
 
 
-def _shown(way: Channel) -> ChannelOut:
+def way_out(way: Channel) -> ChannelOut:
+    """A way to be told, as whoever it leads to is shown it."""
     label = way.target
     if way.kind == "push":
         label = urlsplit(_endpoint(way)).netloc

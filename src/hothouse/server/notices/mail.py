@@ -43,6 +43,8 @@ class Post:
         letter["From"], letter["To"], letter["Subject"] = self.sender, to, subject
         letter["Date"], letter["Message-ID"] = formatdate(), make_msgid(domain="hothouse.invalid")
         letter["List-Unsubscribe"] = f"<{stop}>"
+        # A program that reads letters offers to stop them by itself (RFC 8058): it posts to the same address.
+        letter["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         letter["Auto-Submitted"] = "auto-generated"
         letter.set_content(text)
         await asyncio.to_thread(self._send, letter)

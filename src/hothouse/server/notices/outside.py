@@ -26,8 +26,7 @@ GIVEN_OUT = ipaddress.IPv6Network("2000::/3")
 TRANSLATED = ipaddress.IPv6Network("64:ff9b::/96")
 PORTS = {"https": 443, "http": 80}
 NOT_A_URL = Template("this is no address that we can write to: expected https://host/path")
-PRIVATE = Template("{host} is not a public address: notices go to the open network only")
-NO_HOST = Template("nobody is called {host}: look at the address again")
+NOT_OUTSIDE = Template("{host} leads to nobody in the open network: look at the address again")
 Resolve = Callable[[str, int], Awaitable[list[str]]]
 
 
@@ -100,13 +99,13 @@ class Outside:
         return Place(parts.scheme, host, port, (parts.path or "/") + query)
 
     async def address(self, place: Place) -> str:
-        """The one address to connect to; refused unless everything that the name stands for is public."""
-        try:
+        """The one address to connect to; refused unless everything that the name stands for is public. One
+        sentence for a name that nobody has and one of our own network: who asks does not learn its names."""
+        found: list[str] = []
+        with suppress(OSError, UnicodeError):
             found = await self.resolve(place.host, place.port)
-        except (OSError, UnicodeError):
-            raise Refused("bad_target", NO_HOST, host=place.host[:80]) from None
         if not found or not all(self.public(one) for one in found):
-            raise Refused("bad_target", PRIVATE, host=place.host[:80])
+            raise Refused("bad_target", NOT_OUTSIDE, host=place.host[:80])
         return found[0]
 
     async def check(self, url: str) -> None:
