@@ -1,6 +1,8 @@
 """Tournaments: played through on both databases, joined late, left, and never come to."""
 
 import asyncio
+import csv
+import io
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,8 +14,9 @@ from websockets.exceptions import ConnectionClosed
 from hothouse.server.gatherings import progress
 from hothouse.server.gatherings.progress import go_on, seed_of_round
 from hothouse.server.gatherings.results import late_seats, settle
-from hothouse.server.gatherings.showing import as_csv, tournament_out
-from hothouse.server.gatherings.tournament import EARLY, add_bots, join, leave
+from hothouse.server.gatherings.seating import table_for
+from hothouse.server.gatherings.showing import as_csv, my_part, tournament_out
+from hothouse.server.gatherings.tournament import EARLY, add_bots, join, leave, send_away
 from hothouse.server.tables.refusals import Refused
 from hothouse.storage.tournament_rows import EntrantRow, Format, Gathered
 from hothouse.storage.tournaments import TableState
@@ -134,6 +137,20 @@ def test_who_leaves_is_paired_no_more_and_may_come_back() -> None:
     assert 2 in {n for each in back.pairings if each.round == 3 for n in each.numbers}
 
 
+def test_who_was_sent_away_does_not_come_back() -> None:
+    """Neither before the start nor later, under the same name; others may join as ever."""
+    open_one = send_away(of_people("swiss", 4), 2)
+    assert not my_part(open_one, person(2)).can_join
+    with pytest.raises(Refused, match="sent you away") as refused:
+        join(open_one, person(2), 1)
+    assert (refused.value.code, refused.value.status) == ("sent_away", 403)
+    begun = on(open_one, 1)
+    assert 2 not in {n for each in begun.pairings for n in each.numbers}
+    with pytest.raises(Refused, match="sent you away"):
+        join(begun, person(2), 2)
+    assert join(begun, person(9), 2).entrants[-1].number == 5
+
+
 def test_a_bot_fills_the_empty_chair_and_rests_when_it_is_not_needed() -> None:
     """Three people and a bot; four people and none."""
     three = on(of_people("swiss", 3, filler="bud", rounds=3), 1)
@@ -179,6 +196,22 @@ def test_everybody_of_a_duplicate_has_the_same_draws() -> None:
     assert shown.luck is None
 
 
+def test_nobody_looks_at_the_tables_of_a_duplicate_that_is_played() -> None:
+    """Who did would know what is drawn next: a table is told to whoever sits there, and to all when the round
+    is over; in every other form at once."""
+    forms: tuple[tuple[Format, bool], ...] = (("duplicate", False), ("swiss", True))
+    for format_, shown in forms:
+        begun = on(of_people(format_, 4, game="botanik", options={}, rounds=2), 1)
+        made = replace(begun, pairings=tuple(replace(each, made=True) for each in begun.pairings))
+        assert [each.table is not None for each in tournament_out(made, {}).boards] == [shown] * 2
+        assert my_part(made, person(1)).table is not None
+        table = table_for(made, made.pairings[0], {}, 1)
+        assert table.match.public is shown
+        second = on(ended(begun, 0), 2)
+        told = {each.round: each.table for each in tournament_out(second, {}).boards if each.round == 1}
+        assert told[1] is not None
+
+
 def test_a_spreadsheet_takes_no_name_for_a_formula() -> None:
     """What is exported is text."""
     shown = tournament_out(on(of_people("swiss", 2), 1), {person(1): "=1+1", person(2): "Ada"})
@@ -208,13 +241,20 @@ def test_a_tournament_over_the_service(tmp_path: Path, guest: Callable[..., Gues
     ada.post(f"{path}/start")
     table = _until(lambda: ben.get(path)["mine"]["table"])
     assert ben.table(table)["status"] == "playing"
+    held = {"id": made["tournament"]["id"], "name": "Cup", "round": 1}
+    assert eve.get(f"/api/tournaments/at/{table}") == held
+    assert eve.get(f"/api/tournaments/at/{'z' * 12}") is None
     seat = ben.table(table)["my_seats"][0]
     ben.act(table) if seat == 0 else ada.act(table)
     ben.post(f"/api/tables/{table}/resign", {"seat": seat})
     over = _until(lambda: found if (found := eve.get(path))["tournament"]["status"] == "finished" else None)
     assert [each["points"] for each in over["tournament"]["standings"]] == [1.0, 0.0]
     assert over["tournament"]["standings"][0]["number"] == 2
-    assert "Ada" in eve.ask("GET", f"{path}/export.csv").text
+    spreadsheet = eve.ask("GET", f"{path}/export.csv").text
+    assert "Ada" in spreadsheet
+    pairings = csv.DictReader(io.StringIO(spreadsheet.partition("\r\n\r\n")[2]))
+    # Nobody is so many points behind who has resigned.
+    assert [(each["how"], each["margin"]) for each in pairings] == [("played", "")] * 2
     assert eve.get(f"{path}/export.json")["id"] == made["tournament"]["id"]
     tag = eve.ask("GET", path).headers["etag"]
     assert eve.http.get(path, headers={"If-None-Match": tag}).status_code == 304

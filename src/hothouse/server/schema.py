@@ -82,6 +82,7 @@ ANSWERS = (
     wire_manners.ReportOut,
     wire_gatherings.TournamentPage,
     wire_gatherings.GatheringsOut,
+    wire_gatherings.HeldOut,
     wire_gatherings.ClubOut,
     wire_gatherings.WatchOut,
     wire_devices.DevicesOut,

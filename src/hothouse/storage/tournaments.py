@@ -59,6 +59,17 @@ def _pairings(connection: Connection, name: str) -> tuple[PairingRow, ...]:
     return tuple(PairingRow(**_inner(row), sat=tuple(sat[row["round"], row["board"]])) for row in rows)
 
 
+def held_at(connection: Connection, match_id: str) -> tuple[str, str, int] | None:
+    """The tournament that a table is played in: its id, its name and the round; None if it is of none."""
+    query = (
+        select(tournaments.c.id, tournaments.c.name, boards.c.round)
+        .join(boards, boards.c.tournament == tournaments.c.id)
+        .where(boards.c.match_id == match_id)
+    )
+    row = connection.execute(query).first()
+    return None if row is None else (row.id, row.name, row.round)
+
+
 def save(connection: Connection, before: Gathered, after: Gathered) -> bool:
     """Write what has changed, all of it or nothing; False if another was faster."""
     name, was = before.row.id, before.row.seq

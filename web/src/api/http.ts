@@ -111,7 +111,7 @@ export async function refused(status: number, refusal: Refusal): Promise<Refused
 
 /** What an answer holds: data, a page of text, or nothing. */
 function read(text: string) {
-  return text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text || undefined;
+  return /^([{[]|null$)/.test(text) ? JSON.parse(text) : text || undefined;
 }
 
 /** A key for a request that must not be carried out twice. (`randomUUID` is not there without TLS.) */

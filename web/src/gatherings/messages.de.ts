@@ -99,4 +99,9 @@ export default {
     "Die Ränge an einem Tisch bringen {list} Punkte; wer sich Ränge teilt, teilt die Punkte. Fehlt jemand, spielen weniger, und der erste Rang bringt genauso viel.",
   "If the last table has an empty chair": "Wenn am letzten Tisch jemand fehlt",
   "fewer play at some tables": "an manchen Tischen spielen weniger",
+  "Tables are shown when their round is over: who looks on would know what is drawn next.":
+    "Tische zeigen sich, wenn ihre Runde vorbei ist: Wer zusähe, wüsste, was als Nächstes gezogen wird.",
+  "Your table is ready.": "Dein Tisch ist bereit.",
+  "Whoever is in it sees who else is, and plays its tournaments.":
+    "Wer dabei ist, sieht, wer noch dabei ist, und spielt seine Turniere mit.",
 };

@@ -101,4 +101,9 @@ export default {
     "Los puestos en una mesa dan {list} puntos; quien comparte puesto comparte sus puntos. Si falta gente se juega con menos, y el primer puesto vale lo mismo.",
   "If the last table has an empty chair": "Si falta gente en la última mesa",
   "fewer play at some tables": "en algunas mesas juega menos gente",
+  "Tables are shown when their round is over: who looks on would know what is drawn next.":
+    "Las mesas se muestran al acabar su ronda: quien mirara sabría qué se sortea después.",
+  "Your table is ready.": "Tu mesa está lista.",
+  "Whoever is in it sees who else is, and plays its tournaments.":
+    "Quien forma parte ve a las demás personas y juega sus torneos.",
 };

@@ -94,11 +94,16 @@ export default {
   "Everybody meets everybody, few of them twice.":
     "Tout le monde rencontre tout le monde, rarement deux fois.",
   "In each round you sit with people who have about as many points, and with nobody twice.":
-    "À chaque tour, tu joues avec des gens qui ont à peu près autant de points, et jamais deux fois avec les mêmes.",
+    "À chaque tour, vous jouez avec des gens qui ont à peu près autant de points, et jamais deux fois avec les mêmes.",
   "The better half of a table goes on: one of three, two of four. Of equals whoever sits later goes on.":
-    "La meilleure moitié d'une table continue : une personne sur trois, deux sur quatre. À égalité, c'est la place suivante qui continue.",
+    "La meilleure moitié d’une table continue : une personne sur trois, deux sur quatre. À égalité, c’est la place suivante qui continue.",
   "Places at a table give {list} points; who shares places shares their points. Tables with an empty chair are played by fewer, and their best gets as much.":
-    "Les places à une table rapportent {list} points ; à égalité, on les partage. S'il manque quelqu'un, on joue à moins, et la première place rapporte autant.",
-  "If the last table has an empty chair": "S'il manque quelqu'un à la dernière table",
+    "Les places à une table rapportent {list} points ; à égalité, on les partage. S’il manque quelqu’un, on joue à moins, et la première place rapporte autant.",
+  "If the last table has an empty chair": "S’il manque quelqu’un à la dernière table",
   "fewer play at some tables": "on joue à moins à certaines tables",
+  "Tables are shown when their round is over: who looks on would know what is drawn next.":
+    "Les tables se montrent à la fin de leur tour : qui regarderait saurait ce qui sera tiré ensuite.",
+  "Your table is ready.": "Votre table est prête.",
+  "Whoever is in it sees who else is, and plays its tournaments.":
+    "Qui en fait partie voit les autres membres et joue ses tournois.",
 };

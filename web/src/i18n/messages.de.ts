@@ -332,4 +332,5 @@ export default {
   "No connection: you play on this device.": "Keine Verbindung: Du spielst auf diesem Gerät.",
   "No connection: you can read.": "Keine Verbindung: Du kannst lesen.",
   "A new version is ready.": "Eine neue Fassung ist da.",
+  "{name}, round {round}": "{name}, Runde {round}",
 };

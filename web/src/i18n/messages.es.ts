@@ -332,4 +332,5 @@ export default {
   "No connection: you play on this device.": "Sin conexión: juegas en este dispositivo.",
   "No connection: you can read.": "Sin conexión: puedes leer.",
   "A new version is ready.": "Hay una versión nueva.",
+  "{name}, round {round}": "{name}, ronda {round}",
 };

@@ -333,4 +333,5 @@ export default {
   "No connection: you play on this device.": "Pas de connexion : vous jouez sur cet appareil.",
   "No connection: you can read.": "Pas de connexion : vous pouvez lire.",
   "A new version is ready.": "Une nouvelle version est prête.",
+  "{name}, round {round}": "{name}, tour {round}",
 };

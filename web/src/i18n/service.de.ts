@@ -349,4 +349,5 @@ export default {
     "nach {act} wird etwas gezogen oder die Partie ist vorbei: Dort endet die Zugfolge",
   "a rated game of {title} of yours is on: no bot is asked about {title} until it is over":
     "bei dir läuft eine gewertete Partie {title}: Bis sie vorbei ist, wird kein Bot nach {title} gefragt",
+  "who organises this tournament has sent you away": "wer dieses Turnier ausrichtet, hat dich weggeschickt",
 };

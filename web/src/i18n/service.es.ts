@@ -341,4 +341,5 @@ export default {
     "se saca algo al azar o termina la partida después de {act}: la línea acaba ahí",
   "a rated game of {title} of yours is on: no bot is asked about {title} until it is over":
     "tienes en curso una partida puntuada de {title}: no se pregunta a ningún bot sobre {title} hasta que termine",
+  "who organises this tournament has sent you away": "quien organiza este torneo te ha excluido",
 };

@@ -346,4 +346,5 @@ export default {
     "quelque chose est tiré ou la partie est finie après {act} : la suite s’arrête là",
   "a rated game of {title} of yours is on: no bot is asked about {title} until it is over":
     "une partie classée de {title} est en cours pour vous : aucun robot n’est interrogé sur {title} avant la fin",
+  "who organises this tournament has sent you away": "qui organise ce tournoi vous en a écarté",
 };

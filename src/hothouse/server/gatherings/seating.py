@@ -52,7 +52,8 @@ def table_for(gathered: Gathered, pairing: PairingRow, names: Mapping[str, str],
         options=options_for(row, len(sit)),
         created_at=now,
         moved_at=now,
-        public=row.public,
+        # In a duplicate nobody looks on: at another table they would see what theirs is about to draw.
+        public=row.public and row.format != "duplicate",
         ordering="seated",
         autostart=True,
         # Nobody's own: who organises a tournament has no right at its tables.

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from hothouse.core.errors import Mistaken, UnknownGame
 from hothouse.core.registry import game as find_game
-from hothouse.server.gatherings.duplicate import shares
+from hothouse.server.gatherings.duplicate import FAR, shares
 from hothouse.server.gatherings.progress import promise
 from hothouse.server.gatherings.seating import sizes_of
 from hothouse.server.gatherings.standings import BREAKS, standings
-from hothouse.server.gatherings.tournament import LATE, entrant_of
+from hothouse.server.gatherings.tournament import LATE, NEVER, entrant_of
 from hothouse.server.gatherings.wire_gatherings import (
     BoardOut,
     BreakOut,
@@ -22,7 +22,7 @@ from hothouse.server.gatherings.wire_gatherings import (
     TournamentLine,
     TournamentOut,
 )
-from hothouse.storage.tournament_rows import WIN, Gathered, TournamentRow
+from hothouse.storage.tournament_rows import WIN, Gathered, SittingRow, TournamentRow
 
 PERCENT = 10
 COLUMNS = ("round", "board", "seat", "name", "points", "margin", "how", "table")
@@ -85,15 +85,26 @@ def _boards(gathered: Gathered) -> list[BoardOut]:
             each.board,
             [
                 SittingOut(
-                    one.number, one.points / WIN, one.margin, found.get((each.round, each.board, one.number))
+                    one.number, one.points / WIN, _told(one), found.get((each.round, each.board, one.number))
                 )
                 for one in each.sat
             ],
-            each.match_id if each.made else None,
+            each.match_id if each.made and not is_hidden(gathered.row, each.round) else None,
             each.how,
         )
         for each in gathered.pairings
     ]
+
+
+def is_hidden(row: TournamentRow, number: int) -> bool:
+    """Whether the tables of a round are shown to those who sit there alone: while a duplicate goes on, who
+    looks at another's table knows what their own will draw."""
+    return row.format == "duplicate" and row.status == "playing" and number == row.round
+
+
+def _told(one: SittingRow) -> int | None:
+    """By how much a game was won; one that was given up or lost on time has no such number."""
+    return None if one.margin is None or abs(one.margin) == FAR else one.margin
 
 
 def my_part(gathered: Gathered, person: str | None) -> MyPart:
@@ -101,6 +112,7 @@ def my_part(gathered: Gathered, person: str | None) -> MyPart:
     own, row = entrant_of(gathered, person), gathered.row
     going = row.status in ("open", "playing")
     takes_part = own is not None and not own.gone
+    welcome = own is None or own.since != NEVER
     table = next(
         (
             each.match_id
@@ -113,7 +125,7 @@ def my_part(gathered: Gathered, person: str | None) -> MyPart:
         organiser=person is not None and row.host == person,
         number=None if own is None else own.number,
         table=table,
-        can_join=going and not takes_part and (row.status == "open" or row.format in LATE),
+        can_join=going and welcome and not takes_part and (row.status == "open" or row.format in LATE),
         can_leave=going and takes_part,
     )
 

@@ -16,9 +16,12 @@ BEGUN = Template("this tournament has begun already")
 FULL = Template("this tournament is full: {size} take part")
 NOT_IN = Template("you do not take part in this tournament: join it first")
 NOT_ORGANISER = Template("only who organises the tournament may do this")
+SENT_AWAY = Template("who organises this tournament has sent you away")
 NO_ENTRANT = Template("nobody has the number {number} in this tournament")
 EARLY = 15 * 60 * 1000
 """So long before the start it counts that somebody is there, in milliseconds."""
+NEVER = 1_000_000
+"""No tournament has so many rounds: who can be paired from this one on was sent away."""
 LATE = frozenset({"swiss", "arena", "duplicate"})
 """The formats that can be joined late."""
 
@@ -52,6 +55,8 @@ def join(gathered: Gathered, person: str, now: int) -> Gathered:
     own = entrant_of(gathered, person)
     if own is not None and not own.gone:
         return gathered
+    if own is not None and own.since == NEVER:
+        raise Refused("sent_away", SENT_AWAY)
     row = gathered.row
     if row.status != "open" and row.format not in LATE:
         raise Refused("too_late", NOT_OPEN, format=f"format {row.format}")
@@ -73,6 +78,13 @@ def leave(gathered: Gathered, number: int) -> Gathered:
     if own is None:
         raise Refused("no_entrant", NO_ENTRANT, number=number)
     return with_entrant(gathered, msgspec.structs.replace(own, gone=True))
+
+
+def send_away(gathered: Gathered, number: int) -> Gathered:
+    """Somebody leaves because the organiser wants it so, and does not come back."""
+    left = leave(gathered, number)
+    own = next(each for each in left.entrants if each.number == number)
+    return with_entrant(left, msgspec.structs.replace(own, since=NEVER))
 
 
 def add_bots(gathered: Gathered, level: str, count: int, now: int) -> Gathered:

@@ -38,7 +38,7 @@ class EntrantOut(msgspec.Struct):
 
 class SittingOut(msgspec.Struct):
     """Somebody at a board: their points; in a duplicate also their share, in thousandths; `margin` is by how
-    much they were ahead of the best of the others, or what they reached alone."""
+    much they were ahead of the best of the others, or what they reached alone; none if it was given up."""
 
     number: int
     points: float
@@ -47,7 +47,8 @@ class SittingOut(msgspec.Struct):
 
 
 class BoardOut(msgspec.Struct):
-    """Who sits together in a round, in the order of the seats, and what came of it."""
+    """Who sits together in a round, in the order of the seats, and what came of it. The tables of a duplicate
+    are shown when their round is over."""
 
     round: int
     board: int
@@ -104,6 +105,14 @@ class TournamentOut(msgspec.Struct):
     boards: list[BoardOut]
     standings: list[RankOut]
     breaks: list[BreakOut]
+
+
+class HeldOut(msgspec.Struct):
+    """The tournament that a table is played in."""
+
+    id: str
+    name: str
+    round: int
 
 
 class MyPart(msgspec.Struct):

@@ -14,13 +14,14 @@ from hothouse.server.gatherings.wire_gatherings import (
     BotsBody,
     ClubLine,
     GatheringsOut,
+    HeldOut,
     NewTournament,
     TournamentOut,
     TournamentPage,
 )
 from hothouse.server.house import House
 from hothouse.server.http.providers import address_of
-from hothouse.server.http.requests import HouseHere, MeNow, Who, errors
+from hothouse.server.http.requests import HouseHere, MeNow, TableId, Who, errors
 from hothouse.server.http.tagged import tagged
 from hothouse.server.tables.refusals import NO_IDENTITY, Refused
 from hothouse.server.times import now_ms
@@ -73,6 +74,12 @@ class TournamentsApi(Controller):
         seen = msgspec.json.encode([page.tournament, page.mine])
         tag = f'"{hashlib.sha256(seen).hexdigest()[:16]}"'
         return tagged(request, msgspec.json.encode(page), "application/json", tag, "private, no-cache")
+
+    @get("/at/{table_id:str}", responses=errors(), summary="The tournament that a table is played in")
+    async def at(self, house: HouseHere, table_id: TableId) -> HeldOut | None:
+        """Null where it is of none: who has played there finds the way back."""
+        found = await house.database.read(tournaments.held_at, table_id)
+        return None if found is None else HeldOut(*found)
 
     @post("/{name:str}/entry", status_code=200, responses=errors(404, 409), summary="Take part")
     async def join(self, house: HouseHere, me: MeNow, name: TournamentId) -> TournamentPage:
@@ -132,11 +139,11 @@ class TournamentsApi(Controller):
     async def send_away(
         self, house: HouseHere, who: Who, name: TournamentId, number: EntrantNumber
     ) -> TournamentPage:
-        """The organiser only."""
+        """The organiser only; they do not come back."""
 
         def command(now: Gathered) -> Gathered:
             tournament.organising(now, who)
-            return tournament.leave(now, number)
+            return tournament.send_away(now, number)
 
         return await _page(house, await house.steward.change(name, command), who)
 

@@ -48,6 +48,7 @@ STATUS = {
     "silenced": 403,
     "not_moderator": 403,
     "members_only": 403,
+    "sent_away": 403,
     "no_table": 404,
     "no_ply": 404,
     "no_seat": 404,

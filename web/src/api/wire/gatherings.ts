@@ -67,7 +67,8 @@ export interface Entrant {
   gone: boolean;
 }
 /**
- * Who sits together in a round, in the order of the seats, and what came of it.
+ * Who sits together in a round, in the order of the seats, and what came of it. The tables of a duplicate
+ * are shown when their round is over.
  */
 export interface Board {
   round: number;
@@ -78,7 +79,7 @@ export interface Board {
 }
 /**
  * Somebody at a board: their points; in a duplicate also their share, in thousandths; `margin` is by how
- * much they were ahead of the best of the others, or what they reached alone.
+ * much they were ahead of the best of the others, or what they reached alone; none if it was given up.
  */
 export interface Sitting {
   number: number;
@@ -141,6 +142,14 @@ export interface TournamentLine {
 export interface ClubLine {
   id: string;
   name: string;
+}
+/**
+ * The tournament that a table is played in.
+ */
+export interface Held {
+  id: string;
+  name: string;
+  round: number;
 }
 /**
  * A club as its members see it; to others it says its name, and lists nobody.
