@@ -78,6 +78,38 @@ def test_a_blocked_person_is_never_met_and_never_seen(guest: Callable[..., Guest
     assert ben.sit(table)["status"] == "playing"
 
 
+def test_a_blocked_person_is_met_by_no_other_door(guest: Callable[..., Guest]) -> None:
+    """Not by a rematch of the game before, not by a seat that a friend passes on, not in the list of a club,
+    not on a page that everybody else may read; and neither may the one who has blocked."""
+    ada, ben, eve = guest("Ada"), guest("Ben"), guest("Eve")
+    table, other = (ada.create()["id"] for _ in range(2))
+    ben.sit(table)
+    ben.post(f"/api/tables/{table}/resign", {"seat": 1})
+    eve.sit(other)
+    passed = eve.post(f"/api/tables/{other}/seats/1/link")["path"].removeprefix("/s/")
+    club = ada.post("/api/clubs", {"name": "Greenhouse"})["id"]
+    for each in (ben, eve):
+        each.post(f"/api/clubs/{club}/membership")
+        each.ask("PUT", "/api/me/page", {"seen": "public"})
+    ada.ask("PUT", "/api/me/page", {"seen": "public"})
+    assert ben.get(f"/api/people/{ada.id}")["name"] == "Ada"
+    ada.ask("PUT", f"/api/me/blocked/{ben.id}")
+
+    for each in (ada, ben):
+        assert each.refused("POST", f"/api/tables/{table}/rematch") == "apart"
+    assert ben.refused("POST", f"/api/links/{passed}") == "apart"
+    assert eve.post(f"/api/links/{passed}")["my_seats"] == [1]
+
+    def members(who: Guest) -> list[str]:
+        return [each["name"] for each in who.get(f"/api/clubs/{club}")["members"]]
+
+    assert (members(ada), members(ben)) == (["Ada", "Eve"], ["Ben", "Eve"])
+    assert members(eve) == ["Ada", "Ben", "Eve"]
+    assert ben.refused("GET", f"/api/people/{ada.id}") == "no_person"
+    assert ada.refused("GET", f"/api/people/{ben.id}") == "no_person"
+    assert eve.get(f"/api/people/{ben.id}")["name"] == "Ben"
+
+
 def test_nobody_blocks_or_reports_who_is_not_there(guest: Callable[..., Guest]) -> None:
     """Oneself, a person who never was, a table that never was, a reason that there is not, a stranger."""
     ada, stranger, nobody = guest("Ada"), guest(stranger=True), "p_" + "0" * 20

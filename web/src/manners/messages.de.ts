@@ -28,4 +28,5 @@ export default {
   "Nothing to do": "Nichts zu tun",
   "Take the name away": "Den Namen nehmen",
   Silence: "Schweigen lassen",
+  "What {name} has played": "Was {name} gespielt hat",
 };

@@ -28,4 +28,5 @@ export default {
   "Nothing to do": "Nada que hacer",
   "Take the name away": "Quitar el nombre",
   Silence: "Silenciar",
+  "What {name} has played": "Lo que ha jugado {name}",
 };

@@ -28,4 +28,5 @@ export default {
   "Nothing to do": "Rien à faire",
   "Take the name away": "Retirer le nom",
   Silence: "Faire taire",
+  "What {name} has played": "Les parties de {name}",
 };

@@ -16,6 +16,7 @@ from hothouse.server.tables.seats import new_id
 from hothouse.server.times import now_ms
 from hothouse.storage import clubs, tournaments
 from hothouse.storage.clubs import ClubRow
+from hothouse.storage.manners import apart_from
 
 NO_CLUB = Template("there is no club {id}")
 NAMELESS = Template("a club needs a name that can be read")
@@ -46,7 +47,7 @@ class ClubsApi(Controller):
 
     @get("/{club:str}", responses=errors(404), summary="A club", opt={"price": 2})
     async def club(self, house: HouseHere, who: Who, club: ClubPath) -> ClubOut:
-        """Members see who is in it; others its name."""
+        """Members see who is in it, but for those whom they are kept apart from; others its name."""
         return await _shown(house, await _find(house, club), who)
 
     @post("/{club:str}/membership", status_code=200, responses=errors(404), summary="Join")
@@ -76,6 +77,7 @@ async def _find(house: House, club: str) -> ClubRow:
 async def _shown(house: House, row: ClubRow, who: str | None) -> ClubOut:
     member = await house.database.read(clubs.is_member, row.id, who)
     people = await house.database.read_aside(clubs.members, row.id) if member else []
+    apart = await house.database.read(apart_from, who) if who is not None and member else frozenset()
     held = await house.database.read_aside(tournaments.listed, row.id, who) if member else []
     return ClubOut(
         row.id,
@@ -83,7 +85,7 @@ async def _shown(house: House, row: ClubRow, who: str | None) -> ClubOut:
         row.about,
         member,
         who is not None and row.host == who,
-        [MemberOut(*each) for each in people],
+        [MemberOut(*each) for each in people if each[0] not in apart],
         [showing.line_of(*each) for each in held],
         now_ms(),
     )

@@ -169,6 +169,7 @@ class TablesApi(Controller):
         if found is None:
             raise Refused("no_link", LINK_USED)
         table_id, seat = found
+        await _may_meet(house, me, table_id)
         table = await house.tables.change(
             table_id, lambda table: seats.claim(table, me, my_name, seat, secret, now_ms())
         )
@@ -179,6 +180,8 @@ class TablesApi(Controller):
     )
     async def again(self, house: HouseHere, who: Who, table_id: TableId) -> TableOut:
         """Everybody one seat further. Who asks next confirms their seats at the same new table."""
+        if who is not None:
+            await _may_meet(house, who, table_id)
         old = await house.tables.change(table_id, lambda table: rematch(table, who, now_ms()))
         assert old.match.rematch is not None
         # A change of its own: the new table may be open already, in another process, with others sitting

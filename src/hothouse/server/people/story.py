@@ -30,6 +30,7 @@ from hothouse.server.people.wire_story import (
 from hothouse.server.tables.refusals import Refused
 from hothouse.storage import ratings, stories
 from hothouse.storage.people import names_of
+from hothouse.storage.manners import may_meet
 from hothouse.storage.ratings import Standing
 from hothouse.storage.stories import Owner, PlayedRow, Wanted
 
@@ -40,11 +41,13 @@ POINTS = 200
 
 
 def find(connection: Connection, address: str, who: str | None) -> Owner:
-    """Whose page it is, if whoever asks may read it: one's own, a public one, or one whose link they have."""
+    """Whose page it is, if whoever asks may read it: one's own, a public one, or one whose link they have; of
+    nobody from whom they are kept apart."""
     owner = stories.owner(connection, who if address == "me" and who is not None else address)
     if owner is not None:
         by_link = owner.seen == "link" and address == owner.page
-        if owner.id == who or owner.seen == "public" or by_link:
+        shown = (owner.seen == "public" or by_link) and (who is None or may_meet(connection, who, {owner.id}))
+        if owner.id == who or shown:
             return owner
     # One answer for all of them: whether somebody is here is theirs to tell.
     raise Refused("no_person", NO_PERSON)
