@@ -178,9 +178,13 @@ def test_who_looks_for_something_else_waits_on(guest: Make) -> None:
     assert find(ada, game="botanik", pace="days")["mine"]["since"] == since
     found = ada.get("/api/pairing")
     assert (found["mine"]["table"], found["mine"]["variant"]) == (None, "standard")
-    assert {(each["pace"], each["people"]) for each in found["waiting"] if each["game"] == "botanik"} == {
-        ("days", 2),
-        ("calm", 1),
+    # Who looks for a rated game is no other who waits for the same.
+    assert found["mine"]["others"] == 0
+    waiting = [each for each in found["waiting"] if each["game"] == "botanik"]
+    assert {(each["pace"], each["rated"], each["people"]) for each in waiting} == {
+        ("days", False, 1),
+        ("days", True, 1),
+        ("calm", False, 1),
     }
     for one in (ada, bob, cat):
         one.ask("DELETE", "/api/pairing")

@@ -33,11 +33,11 @@ def waiting(connection: Connection) -> list[Seeker]:
     return [Seeker(*row) for row in connection.execute(query.with_for_update(skip_locked=True))]
 
 
-def counted(connection: Connection) -> dict[tuple[str, str, str], int]:
-    """How many wait, by game, variant and pace."""
-    kinds = (seekers.c.game, seekers.c.variant, seekers.c.pace)
+def counted(connection: Connection) -> dict[tuple[str, str, str, bool], int]:
+    """How many wait, by game, variant, pace, and whether it is rated: only those of one kind meet."""
+    kinds = (seekers.c.game, seekers.c.variant, seekers.c.pace, seekers.c.rated)
     query = select(*kinds, func.count()).where(seekers.c.match_id.is_(None)).group_by(*kinds)
-    return {(game, variant, pace): count for game, variant, pace, count in connection.execute(query)}
+    return {(row.game, row.variant, row.pace, row.rated): row[-1] for row in connection.execute(query)}
 
 
 def seen(connection: Connection, people: Collection[str], at: int) -> None:

@@ -11,8 +11,6 @@ export default {
   "It counts for both: no undo but of your own last decision, no coach, no study before the end.":
     "Es zählt für alle: zurück nur bei der eigenen letzten Entscheidung, kein Rat, keine Studie vor dem Ende.",
   Pace: "Tempo",
-  "{count} {count?person waits:people wait} for {game}.":
-    "{count} {count?Person wartet:Personen warten} auf {game}.",
   "Nobody waits for {game} yet. A bot steps in after 20 seconds, if you like.":
     "Noch wartet niemand auf {game}. Nach 20 Sekunden springt ein Bot ein, wenn du magst.",
   "Somebody was found: the game begins.": "Jemand ist da: Das Spiel beginnt.",
@@ -30,4 +28,7 @@ export default {
     "Du kannst die Seite schließen: Wir suchen weiter, und das Spiel steht auf deiner Startseite, sobald es beginnt.",
   "You may look around: this stays in the corner.": "Sieh dich ruhig um: Das bleibt in der Ecke.",
   "Look no longer": "Nicht mehr suchen",
+  "{count} {count?person waits:people wait} for exactly this.":
+    "{count} {count?Person wartet:Personen warten} auf genau das.",
+  "Others wait for:": "Andere warten auf:",
 };

@@ -11,8 +11,6 @@ export default {
   "It counts for both: no undo but of your own last decision, no coach, no study before the end.":
     "Cuenta para todo el mundo: solo se deshace la última decisión propia, sin consejo, sin estudio antes del final.",
   Pace: "Ritmo",
-  "{count} {count?person waits:people wait} for {game}.":
-    "{count} {count?persona espera:personas esperan} para {game}.",
   "Nobody waits for {game} yet. A bot steps in after 20 seconds, if you like.":
     "Nadie espera aún para {game}. A los 20 segundos puede entrar un robot, si quieres.",
   "Somebody was found: the game begins.": "Hay alguien: empieza la partida.",
@@ -31,4 +29,7 @@ export default {
   "You may look around: this stays in the corner.":
     "Puedes mirar otras páginas: esto se queda en la esquina.",
   "Look no longer": "Dejar de buscar",
+  "{count} {count?person waits:people wait} for exactly this.":
+    "{count} {count?persona espera:personas esperan} justo esto.",
+  "Others wait for:": "Otras personas esperan:",
 };

@@ -11,8 +11,6 @@ export default {
   "It counts for both: no undo but of your own last decision, no coach, no study before the end.":
     "Elle compte pour tout le monde : on ne reprend que sa propre dernière décision, sans conseil, sans étude avant la fin.",
   Pace: "Rythme",
-  "{count} {count?person waits:people wait} for {game}.":
-    "{count} {count?personne attend:personnes attendent} pour {game}.",
   "Nobody waits for {game} yet. A bot steps in after 20 seconds, if you like.":
     "Personne n’attend encore pour {game}. Au bout de 20 secondes, un robot vient jouer, si vous voulez.",
   "Somebody was found: the game begins.": "Quelqu’un est là : la partie commence.",
@@ -30,4 +28,7 @@ export default {
     "Vous pouvez fermer la page : la recherche continue, et la partie sera sur votre accueil dès qu’elle commence.",
   "You may look around: this stays in the corner.": "Promenez-vous : cela reste dans le coin.",
   "Look no longer": "Ne plus chercher",
+  "{count} {count?person waits:people wait} for exactly this.":
+    "{count} {count?personne attend:personnes attendent} exactement cela.",
+  "Others wait for:": "D’autres attendent :",
 };

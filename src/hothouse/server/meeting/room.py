@@ -205,8 +205,10 @@ def _seated(connection: Connection, kind: Kind, group: Sequence[str], now: int) 
     return table
 
 
-def _sought(wish: Seeker, counts: Mapping[tuple[str, str, str], int], standing: Standing | None) -> Sought:
-    here = counts.get((wish.game, wish.variant, wish.pace), 0)
+def _sought(
+    wish: Seeker, counts: Mapping[tuple[str, str, str, bool], int], standing: Standing | None
+) -> Sought:
+    here = counts.get((wish.game, wish.variant, wish.pace, wish.rated), 0)
     return Sought(
         wish.game,
         wish.variant,

@@ -21,11 +21,12 @@ class Sought(msgspec.Struct):
 
 
 class Crowd(msgspec.Struct):
-    """How many wait for a game at a pace."""
+    """How many wait for a game at a pace, rated or not."""
 
     game: str
     variant: str
     pace: Pace
+    rated: bool
     people: int
 
 

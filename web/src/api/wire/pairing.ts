@@ -24,11 +24,12 @@ export interface Sought {
   table: string | null;
 }
 /**
- * How many wait for a game at a pace.
+ * How many wait for a game at a pace, rated or not.
  */
 export interface Crowd {
   game: string;
   variant: string;
   pace: "now" | "calm" | "days";
+  rated: boolean;
   people: number;
 }
