@@ -11,6 +11,7 @@ export default {
   "{count} {count?line waits:lines wait}": "{count} {count?Zugfolge wartet:Zugfolgen warten}",
   "Show on the board what may be played, and what you would answer. It stops at anything drawn.":
     "Zeig auf dem Brett, was gespielt werden könnte und was du antworten würdest. Sobald etwas gezogen wird, ist Schluss.",
+  "Add to the line": "An die Zugfolge anfügen",
   "Keep this line": "Diese Zugfolge merken",
   "No more lines: take one of those back that wait.": "Mehr passen nicht: Nimm eine zurück, die wartet.",
   "No conditional moves now": "Jetzt gibt es keine bedingten Züge",

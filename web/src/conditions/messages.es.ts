@@ -11,6 +11,7 @@ export default {
   "{count} {count?line waits:lines wait}": "{count} {count?línea espera:líneas esperan}",
   "Show on the board what may be played, and what you would answer. It stops at anything drawn.":
     "Muestra en el tablero qué podría jugarse y qué responderías. Se detiene en cuanto algo sale al azar.",
+  "Add to the line": "Añadir a la línea",
   "Keep this line": "Guardar esta línea",
   "No more lines: take one of those back that wait.": "No caben más líneas: retira una de las que esperan.",
   "No conditional moves now": "Ahora no hay jugadas condicionales",

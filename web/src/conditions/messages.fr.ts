@@ -11,6 +11,7 @@ export default {
   "{count} {count?line waits:lines wait}": "{count} {count?suite en attente:suites en attente}",
   "Show on the board what may be played, and what you would answer. It stops at anything drawn.":
     "Montrez sur le plateau ce qui pourrait être joué, et votre réponse. Tout tirage y met fin.",
+  "Add to the line": "Ajouter à la suite",
   "Keep this line": "Garder cette suite",
   "No more lines: take one of those back that wait.": "Plus de place : retirez une des suites en attente.",
   "No conditional moves now": "Pas de coups conditionnels pour l’instant",
