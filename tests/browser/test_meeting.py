@@ -104,7 +104,7 @@ def test_ones_games_are_found_by_opponent_variant_result_and_date(meet: Meet) ->
     with page.expect_request("**/api/people/me/games*"):
         page.get_by_role("button", name="All", exact=True).click()
     page.get_by_label("Which variant").select_option("")
-    page.get_by_label("With whom").select_option(label="Ben")
+    page.get_by_label("With whom").select_option(label="Ben, 1 game")
     late[0].continue_()
     expect(rows).to_have_count(1)
     expect(rows).to_contain_text("Ben")

@@ -30,6 +30,7 @@ from hothouse.storage.rows import TryRow
 from hothouse.storage.stories import PlayedRow, Result, Wanted
 from hothouse.study.puzzles.puzzle import puzzles
 from server.guests import Guest
+from server.test_renewed import Browser
 
 Make = Callable[..., Guest]
 ADA, BOB = "p_" + "a" * 20, "p_" + "b" * 20
@@ -79,6 +80,8 @@ def test_a_game_is_told_to_those_who_played(guest: Make) -> None:
     )
     assert ada.get(f"/api/people/me/games?rival={bob.id}")["games"] == [told]
     assert ada.get("/api/people/me/games?result=won")["games"] == []
+    assert ada.get("/api/people/me/met") == [{"rival": told["rivals"][0], "games": 1}]
+    assert bob.refused("GET", f"/api/people/{ada.id}/met") == "no_person"
     (step,) = bob.get("/api/people/me/ratings/petris/2")["steps"]
     assert (step["table"], step["won"], step["value"]) == (table, True, there["value"])
     after = {each["seats"]: each for each in ada.get("/api/games/petris/facts")["tables"]}[2]
@@ -123,6 +126,35 @@ def test_everything_that_is_ones_own_can_be_taken_along(guest: Make) -> None:
     assert "attachment" in answer.headers["content-disposition"]
     assert plain("Ada") == "Ada"
     assert guest(stranger=True).refused("GET", "/api/me/everything") == "stranger"
+
+
+def test_what_is_not_a_game_can_be_taken_along_too(guest: Make) -> None:
+    """Whom one has blocked and told of, where one is told, when not, what one has founded, organised, joined
+    and looks for, and the games that go on; without the keys of a browser."""
+    ada, bob = guest("Ada"), guest("Bob")
+    table = ada.create(seats=["me", "bot:seed"])["id"]
+    ada.ask("PUT", f"/api/me/blocked/{bob.id}")
+    ada.post("/api/reports", {"person": bob.id, "why": "name", "note": "odd"})
+    club = ada.post("/api/clubs", {"name": "Greenhouse"})["id"]
+    wanted = {"name": "Cup", "game": "petris", "format": "swiss", "clock": CLOCK, "starts_in": 60}
+    cup = ada.post("/api/tournaments", wanted)["tournament"]["id"]
+    ada.post(f"/api/tournaments/{cup}/entry")
+    ada.post("/api/notices/push", Browser().gives("https://93.184.216.34/first"))
+    ada.ask("PUT", "/api/notices", {"zone": "Europe/Paris", "quiet_from": 60, "quiet_to": 120})
+    ada.post("/api/pairing", {"game": "petris", "variant": "two", "pace": "days", "rated": False})
+
+    text = ada.ask("GET", "/api/me/everything").text
+    found = msgspec.json.decode(text)
+    assert [each["blocked"] for each in found["blocked"]] == [bob.id]
+    assert [(each["about"], each["note"]) for each in found["reports"]] == [(bob.id, "odd")]
+    assert [each["club"] for each in found["clubs"]] == [each["id"] for each in found["founded"]] == [club]
+    assert [each["tournament"] for each in found["entered"]] == [cup]
+    assert [each["id"] for each in found["organised"]] == [cup]
+    assert [(each["kind"], each["label"]) for each in found["notices"]] == [("push", "93.184.216.34")]
+    assert [each["zone"] for each in found["away"]] == ["Europe/Paris"]
+    assert [each["pace"] for each in found["looks_for"]] == ["days"]
+    assert found["going"] == [{"table": table, "game": "petris", "seats": [0]}]
+    assert "p256dh" not in text
 
 
 TOLD = ("won", "won", "ended", "won", "lost", "shared", "won", "won")
@@ -261,6 +293,9 @@ def test_a_page_of_ten_thousand_games_is_quick_and_whoever_goes_leaves_none(addr
             took.append(time.process_time() - began)
         assert (page.games, page.standings[0].won, len(shown.games), shown.more) == (10_000, 6666, 50, True)
         assert shown.games[0].rivals[0].name == "Bob"
+        assert [(each.rival.name, each.games) for each in story.met_out(connection, "me", ADA)] == [
+            ("Bob", 10_000)
+        ]
         assert (page.streak.result, page.streak.length, page.streak.best) == ("lost", 1, 2)
         plot = story.steps_out(connection, "me", ADA, "petris", 2).steps
         assert (len(plot), plot[-1].at) == (200, 2999)

@@ -90,6 +90,7 @@ ANSWERS = (
     wire_devices.JoinOut,
     wire_story.PersonOut,
     wire_story.GamesOut,
+    wire_story.MetOut,
     wire_story.StepsOut,
     wire_story.GameFacts,
 )

@@ -115,6 +115,17 @@ def games_of(connection: Connection, person: str, wanted: Wanted, limit: int) ->
     return [PlayedRow(*row) for row in connection.execute(query.limit(limit))]
 
 
+def met_by(connection: Connection, person: str, limit: int) -> list[tuple[str, int]]:
+    """Whom the person met and in how many games, the most often first."""
+    query = select(played.c.rivals, func.count()).where(played.c.person == person).group_by(played.c.rivals)
+    found: Counter[str] = Counter()
+    for rivals, games in connection.execute(query):
+        # A bot of one level may sit there twice: it is one game all the same.
+        for each in set(rivals.split()):
+            found[each] += games
+    return sorted(found.items(), key=lambda each: (-each[1], each[0]))[:limit]
+
+
 class Road(msgspec.Struct, frozen=True):
     """All that somebody has played, counted: how many games ended how, by game and number of seats; and the
     results with others, from the first on, a letter each (the first of `won`, `lost`, `shared` and so on)."""

@@ -1,6 +1,6 @@
 /** What the pages about people ask the service. */
 import { ask } from "../api/http";
-import type { Devices, GameFacts, Games, Join, JoinLink, Me, Person, Steps } from "../api/wire";
+import type { Devices, GameFacts, Games, Join, JoinLink, Me, Met, Person, Steps } from "../api/wire";
 
 const of = (address: string, rest = "") => `/api/people/${encodeURIComponent(address)}${rest}`;
 const join = (secret: string) => `/api/join/${encodeURIComponent(secret)}`;
@@ -15,6 +15,7 @@ export const people = {
   person: (address: string) => ask<Person>("GET", of(address)),
   games: (address: string, filter: Filter) =>
     ask<Games>("GET", of(address, `/games?${new URLSearchParams(filter).toString()}`)),
+  met: (address: string) => ask<Met[]>("GET", of(address, "/met")),
   steps: (address: string, game: string, seats: number) =>
     ask<Steps>("GET", of(address, `/ratings/${encodeURIComponent(game)}/${seats}`)),
   show: (seen: Seen, renew = false) =>

@@ -129,4 +129,6 @@ export default {
   "Puzzles of {title}": "Rätsel zu {title}",
   puzzles: "Rätsel",
   "Days of puzzles": "Tage mit Rätseln",
+  "Another link: the old one shows nothing then": "Ein anderer Link: Der alte zeigt dann nichts mehr",
+  "{name}, {count} {count?game:games}": "{name}, {count} {count?Partie:Partien}",
 };

@@ -130,4 +130,6 @@ export default {
   "Puzzles of {title}": "Problemas de {title}",
   puzzles: "problemas",
   "Days of puzzles": "Días de problemas",
+  "Another link: the old one shows nothing then": "Otro enlace: el anterior deja de mostrar nada",
+  "{name}, {count} {count?game:games}": "{name}, {count} {count?partida:partidas}",
 };

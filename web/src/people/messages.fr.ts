@@ -130,4 +130,6 @@ export default {
   "Puzzles of {title}": "Problèmes de {title}",
   puzzles: "problèmes",
   "Days of puzzles": "Jours de problèmes",
+  "Another link: the old one shows nothing then": "Un autre lien : l’ancien ne montre plus rien",
+  "{name}, {count} {count?game:games}": "{name}, {count} {count?partie:parties}",
 };

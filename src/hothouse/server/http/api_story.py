@@ -9,7 +9,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from hothouse.server.http.requests import GamePath, HouseHere, MeNow, Who, errors
 from hothouse.server.people import everything, story
-from hothouse.server.people.wire_story import GameFacts, GamesOut, PageBody, PersonOut, StepsOut
+from hothouse.server.people.wire_story import GameFacts, GamesOut, MetOut, PageBody, PersonOut, StepsOut
 from hothouse.server.tables.refusals import NO_IDENTITY, Refused
 from hothouse.storage import stories
 from hothouse.storage.stories import Result, Wanted
@@ -60,6 +60,11 @@ class StoryApi(Controller):
         """The newest first; what is left out does not matter."""
         wanted = Wanted(game, variant, result or "", rival, rated, since, before, studied)
         return await house.database.read_aside(story.games_out, address, who, wanted, limit)
+
+    @get("/people/{address:str}/met", responses=errors(404), summary="Whom a person met", opt={"price": 8})
+    async def met(self, house: HouseHere, who: Who, address: Address) -> list[MetOut]:
+        """The most often first: what the games may be asked for by."""
+        return await house.database.read_aside(story.met_out, address, who)
 
     @get(
         "/people/{address:str}/ratings/{game:str}/{seats:int}",

@@ -6,12 +6,15 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 
+from hothouse.server.notices.counter import way_out
 from hothouse.server.people.story import played_out
 from hothouse.storage import devices, passkeys, puzzles, ratings, stories
+from hothouse.storage.belongings import kept_of
+from hothouse.storage.lists import going_of
+from hothouse.storage.notices import channels_of
 from hothouse.storage.people import muted_by
-from hothouse.storage.schema import chat
 from hothouse.storage.stories import Wanted
 
 ALL = 1_000_000
@@ -35,7 +38,6 @@ def everything(connection: Connection, person: str) -> dict[str, Any]:
     """What is kept about a person; keys and secrets are left out."""
     owner = stories.owner(connection, person)
     assert owner is not None  # whoever asks is there
-    said = select(chat.c.match_id, chat.c.at, chat.c.text).where(chat.c.person == person)
     stand = ratings.all_ratings(connection, person)
     return {
         "person": {"id": owner.id, "name": owner.name, "since": owner.created_at, "seen": owner.seen},
@@ -61,7 +63,17 @@ def everything(connection: Connection, person: str) -> dict[str, Any]:
             for game, seats, each in stand
         ],
         "puzzles": [msgspec.structs.asdict(each) for each in puzzles.tries_of(connection, person)],
-        "chat": [dict(row) for row in connection.execute(said.order_by(chat.c.at)).mappings()],
+        "going": [
+            {
+                "table": match.id,
+                "game": match.game,
+                "seats": [row.seat for row in seats if row.person == person],
+            }
+            for match, seats in going_of(connection, person, limit=ALL)
+        ],
+        # Where a browser is told, without the keys by which only it reads what is sent.
+        "notices": [msgspec.to_builtins(way_out(each)) for each in channels_of(connection, person)],
+        **kept_of(connection, person),
     }
 
 

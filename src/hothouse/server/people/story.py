@@ -17,6 +17,7 @@ from hothouse.server.people.wire_story import (
     GamesOut,
     LevelOut,
     MedalOut,
+    MetOut,
     PersonOut,
     PlayedOut,
     RatedOut,
@@ -29,13 +30,15 @@ from hothouse.server.people.wire_story import (
 )
 from hothouse.server.tables.refusals import Refused
 from hothouse.storage import ratings, stories
-from hothouse.storage.people import names_of
 from hothouse.storage.manners import may_meet
+from hothouse.storage.people import names_of
 from hothouse.storage.ratings import Standing
 from hothouse.storage.stories import Owner, PlayedRow, Wanted
 
 NO_PERSON = Template("there is no such page, or it is not shown to you")
 MEDALS = 4
+MET = 200
+"""So many of those whom somebody met are told."""
 POINTS = 200
 """So many points a plot has at most."""
 
@@ -175,6 +178,14 @@ def played_out(connection: Connection, rows: list[PlayedRow]) -> list[PlayedOut]
         )
         for row in rows
     ]
+
+
+def met_out(connection: Connection, address: str, who: str | None) -> list[MetOut]:
+    """Whom they met, the most often first."""
+    owner = find(connection, address, who)
+    met = stories.met_by(connection, owner.id, MET)
+    names = names_of(connection, {each for each, _ in met if each.startswith("p_")})
+    return [MetOut(_rival(each, names), games) for each, games in met if each != ERASED]
 
 
 def _rival(who: str, names: dict[str, str]) -> RivalOut:

@@ -94,6 +94,13 @@ class RivalOut(msgspec.Struct):
     level: str | None
 
 
+class MetOut(msgspec.Struct):
+    """Somebody who was met, and in how many games."""
+
+    rival: RivalOut
+    games: int
+
+
 class PlayedOut(msgspec.Struct):
     """A game of somebody's, from their side."""
 

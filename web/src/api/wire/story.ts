@@ -114,6 +114,13 @@ export interface Rival {
   level: string | null;
 }
 /**
+ * Somebody who was met, and in how many games.
+ */
+export interface Met {
+  rival: Rival;
+  games: number;
+}
+/**
  * How a rating went, and where the levels stand. Of many games some are left out, never the last.
  */
 export interface Steps {
