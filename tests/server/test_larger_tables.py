@@ -175,11 +175,11 @@ def name_tables(format_: Format, count: int, sizes: tuple[int, ...]) -> Gathered
 def with_results(found: Gathered, sizes: tuple[int, ...], *firsts: int, away: int | None = None) -> Gathered:
     """All tables of the round are over: lower numbers are better, `firsts` best of all; or the seat `away`
     never made a move."""
-    states = {}
+    states, worst = {}, 10 * (found.row.game != "petris")  # where the fewest points win
     for each in found.pairings:
         order = sorted(each.numbers, key=lambda number: (number not in firsts, number))
         sheets = [
-            {"seat": seat, "total": 10 - order.index(number), "tiebreaks": []}
+            {"seat": seat, "total": abs(worst - order.index(number)), "tiebreaks": []}
             for seat, number in enumerate(each.numbers)
         ]
         winner = each.numbers.index(order[0])

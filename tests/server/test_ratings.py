@@ -106,9 +106,18 @@ def test_places_follow_winners_points_and_who_left() -> None:
     resigned is last, whatever their points."""
     sheets = [{"seat": seat, "total": total, "tiebreaks": [seat]} for seat, total in enumerate((9, 5, 5, 7))]
     outcome = {"ending": "forest", "winners": [0], "scores": sheets}
-    assert ranks(outcome, 4, None) == [1, 4, 3, 2]
-    assert ranks(outcome | {"winners": [1, 2], "ending": "resigned"}, 4, 0) == [4, 1, 1, 3]
-    assert ranks({"ending": "draw", "winners": [0, 1], "scores": sheets[:2]}, 2, None) == [1, 1]
+    assert ranks("vorex", outcome, 4, None) == [1, 4, 3, 2]
+    assert ranks("vorex", outcome | {"winners": [1, 2], "ending": "resigned"}, 4, 0) == [4, 1, 1, 3]
+    assert ranks("vorex", {"ending": "draw", "winners": [0, 1], "scores": sheets[:2]}, 2, None) == [1, 1]
+
+
+def test_where_points_are_bad_the_second_has_fewer_than_the_third() -> None:
+    """In Petris with three: whoever has most contamination is last; equal points are told apart by the
+    tie-breaks, which are better the higher they are."""
+    sheets = [{"seat": seat, "total": total, "tiebreaks": [-seat]} for seat, total in enumerate((2, 9, 5))]
+    assert ranks("petris", {"ending": "nine", "winners": [0], "scores": sheets}, 3, None) == [1, 3, 2]
+    sheets = [{"seat": seat, "total": total, "tiebreaks": [-seat]} for seat, total in enumerate((2, 5, 5))]
+    assert ranks("petris", {"ending": "nine", "winners": [0], "scores": sheets}, 3, None) == [1, 2, 3]
 
 
 def test_a_game_is_counted_once(address: str) -> None:

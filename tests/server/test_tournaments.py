@@ -212,6 +212,13 @@ def test_nobody_looks_at_the_tables_of_a_duplicate_that_is_played() -> None:
         assert told[1] is not None
 
 
+def test_who_is_ahead_is_ahead_by_more_whatever_points_are_worth() -> None:
+    """In Petris the fewest points win: the winner's margin is above nothing, as in Botanik."""
+    for game, winner in (("petris", 1), ("botanik", 0)):
+        over = ended(on(of_people("swiss", 2, game=game), 1), winner)
+        assert [each.margin for each in over.pairings[0].sat] == [[2, -2], [-2, 2]][winner]
+
+
 def test_a_spreadsheet_takes_no_name_for_a_formula() -> None:
     """What is exported is text."""
     shown = tournament_out(on(of_people("swiss", 2), 1), {person(1): "=1+1", person(2): "Ada"})

@@ -6,7 +6,7 @@ import msgspec
 
 from hothouse.server.gatherings.duplicate import FAR
 from hothouse.server.gatherings.tournament import NameTable, with_entrant
-from hothouse.server.people.counting import ranks
+from hothouse.server.people.counting import ranks, worth_of
 from hothouse.storage.tournament_rows import DRAW, WIN, Gathered, PairingRow, SittingRow
 from hothouse.storage.tournaments import TableState
 
@@ -31,7 +31,7 @@ def settle(
         if away is not None and _can_begin_anew(each, sizes):
             after = _with(after, _anew(each, away, name))
         else:
-            after = _with(after, _settled(each, table, max(sizes)))
+            after = _with(after, _settled(gathered.row.game, each, table, max(sizes)))
         if away is not None:
             after = _gone(after, each.sat[away].number)
     return after
@@ -62,13 +62,13 @@ def _anew(pairing: PairingRow, away: int, name: NameTable) -> PairingRow:
     )
 
 
-def _settled(pairing: PairingRow, table: TableState | None, whole: int) -> PairingRow:
+def _settled(game: str, pairing: PairingRow, table: TableState | None, whole: int) -> PairingRow:
     if table is None or table.status == "abandoned":
         return replace(pairing, how="void")
     if table.status != "finished" or table.outcome is None:
         return pairing
-    placed = ranks(table.outcome, len(pairing.sat), table.last)
-    margins = _margins(table.outcome, placed)
+    placed = ranks(game, table.outcome, len(pairing.sat), table.last)
+    margins = _margins(game, table.outcome, placed)
     points = by_place(placed, whole) if len(placed) > 1 else [WIN * (0 in table.outcome["winners"])]
     sat = tuple(
         SittingRow(each.number, points[seat], seat in table.moved, margins[seat])
@@ -88,14 +88,14 @@ def by_place(placed: Sequence[int], whole: int) -> list[int]:
     return [each * (whole - 1) // others for each in got]
 
 
-def _margins(outcome: Mapping[str, object], placed: Sequence[int]) -> list[int]:
+def _margins(game: str, outcome: Mapping[str, object], placed: Sequence[int]) -> list[int]:
     """By how much each is ahead of the best of the others, or what somebody reached alone."""
     sheets = outcome["scores"]
     assert isinstance(sheets, list)
     if outcome["ending"] in BY_PEOPLE:
         firsts = placed.count(1)
         return [-FAR if len(placed) == 1 or place > 1 else FAR if firsts == 1 else 0 for place in placed]
-    totals = {int(sheet["seat"]): int(sheet["total"]) for sheet in sheets}
+    totals = {int(sheet["seat"]): worth_of(game) * int(sheet["total"]) for sheet in sheets}
     found = []
     for seat in range(len(placed)):
         others = [total for other, total in totals.items() if other != seat]

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
+from hothouse.core.kit import kit
 from hothouse.server.people import scale
 from hothouse.server.people.remembering import counts_of, rows_of
 from hothouse.storage import ratings, stories
@@ -45,7 +46,7 @@ def count(connection: Connection, ended: Ended) -> None:
     match, who = ended.match, [each for each in sat if each is not None]
     known = ratings.ratings_of(connection, who, match.game, len(who))
     before = {each: known.get(each) or _beginner(match.game, each) for each in who}
-    placed = ranks(match.outcome or {}, len(who), ended.last)
+    placed = ranks(match.game, match.outcome or {}, len(who), ended.last)
     at = match.finished_at or match.moved_at
     shares = [_share(connection, each, who, at - scale.DAYS * DAY) for each in who]
     stand = scale.after(match.game, who, before, placed, shares)
@@ -64,16 +65,22 @@ def sitter(seat: SeatRow) -> str | None:
     return f"{scale.BOT}{seat.level}" if seat.kind == "bot" else seat.person
 
 
-def ranks(outcome: dict[str, Any], seats: int, last: int | None) -> list[int]:
-    """The place of every seat, 1 for whoever won: then by points and tie-breaks, and last whoever left."""
-    left = last if outcome["ending"] in CLOSED else None
-    sheets = {sheet["seat"]: (sheet["total"], sheet["tiebreaks"]) for sheet in outcome["scores"]}
+def ranks(game: str, outcome: dict[str, Any], seats: int, last: int | None) -> list[int]:
+    """The place of every seat, 1 for whoever won: then by points (fewest first, where they are bad) and
+    tie-breaks, and last whoever left."""
+    left, good = last if outcome["ending"] in CLOSED else None, worth_of(game)
+    sheets = {sheet["seat"]: (good * sheet["total"], sheet["tiebreaks"]) for sheet in outcome["scores"]}
     # Those who share the win are equal, whatever their points: a draw may be agreed at any score.
     worth = [
         (1, True, 0, []) if seat in outcome["winners"] else (0, seat != left, *sheets.get(seat, (0, [])))
         for seat in range(seats)
     ]
     return [1 + sum(other > mine for other in worth) for mine in worth]
+
+
+def worth_of(game: str) -> int:
+    """What a point is worth: 1, or -1 in a game where the fewest win."""
+    return -1 if kit(game).fewest_win else 1
 
 
 def _beginner(game: str, who: str) -> Standing:
