@@ -96,8 +96,8 @@ def test_a_letter_that_could_not_be_sent_is_said_and_may_be_tried_again(tmp_path
 def test_letters_are_stopped_with_one_click_by_whatever_reads_them(
     tmp_path: Path, guest_at: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A program posts a form to the link of the letter, without a login; a link that was changed stops
-    nothing; and nobody else's form is let in."""
+    """A program posts a form to the link of the letter, without a login; whoever opens it sees a page; a link
+    that was changed stops nothing; and nobody else's form is let in."""
     stops: list[str] = []
 
     async def send(post: Post, to: str, subject: str, text: str, stop: str) -> None:
@@ -110,6 +110,7 @@ def test_letters_are_stopped_with_one_click_by_whatever_reads_them(
         shown = ada.post("/api/notices/mail", {"address": "ada@games.example"})
         link, form = stops[0].removeprefix("https://games.example"), {"List-Unsubscribe": "One-Click"}
         wrong = link[:-1] + ("0" if link[-1] != "0" else "1")
+        assert program.http.get(link).headers["content-type"].startswith("text/html")
         assert program.http.post(wrong, data=form).status_code == 404
         assert program.http.post("/api/notices/hook", data=form).json()["code"] == "malformed"
         assert ada.get("/api/notices") == shown

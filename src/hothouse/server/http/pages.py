@@ -146,7 +146,8 @@ def origin_of(request: Request[Any, Any, Any]) -> str:
     return f"{request.url.scheme}://{request.headers.get('host', 'localhost')}"
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, opt={"packed": True, "price": 0})
+# What is posted to a letter's link has a route of its own, so the page that it opens needs one too.
+@get(["/", "/{path:path}", "/stop/{secret:str}"], include_in_schema=False, opt={"packed": True, "price": 0})
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The client's files and pages."""
     pages: Pages = request.app.state.pages
