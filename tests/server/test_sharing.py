@@ -21,7 +21,7 @@ from hothouse.server.live.connection import Connection
 from hothouse.server.live.hub import Hub
 from hothouse.server.tables import play, proposals, visibility
 from hothouse.server.tables.results import table_after
-from hothouse.server.tables.sharing import ActionMemory, Shared, action_out
+from hothouse.server.tables.sharing import ActionMemory, Shared, action_out, alone
 from hothouse.server.tables.table import Table, renamed
 from hothouse.storage.rows import Clock, EntryRow
 from server.seating import ADA, BOB, CAT, NOW, move, propose, table_of
@@ -214,6 +214,22 @@ def test_actions_are_encoded_once_and_forgotten_in_time() -> None:
         state = rules.apply(state, rng.choice(actions))
         if rules.to_act(state) is None:
             break
+
+
+@pytest.mark.parametrize("room", [20, 50_000])
+def test_runs_of_actions_are_encoded_as_their_list(room: int) -> None:
+    """Where a game lists several as one, whoever reads the bytes sees the same list; to one person too."""
+    rules, rng, encoded = game("vorex"), random.Random(1), ActionMemory(room)
+    state, several = rules.start(), 0
+    for _ in range(60):
+        plain = [action_out(each) for each in rules.legal_actions(state)]
+        runs = rules.legal_runs(state)
+        several += any(isinstance(each, tuple) for each in runs)
+        for _ in range(2):
+            assert msgspec.json.encode(encoded(runs)) == msgspec.json.encode(plain)
+        assert alone.actions(runs) == plain
+        state = rules.apply(state, rng.choice(rules.legal_actions(state)))
+    assert several > 10
 
 
 @pytest.mark.parametrize(("kept", "each"), [(propagations, 1), (count_machine, 2), (score_sheets, 1)])

@@ -77,6 +77,9 @@ class Game(ABC, Generic[S]):
     ink: ClassVar[Mapping[str, str]] = {}
     """Colours for the sketch on a terminal: a regular expression and the style of what it finds."""
 
+    _latest: tuple[object, "Step[Any, Any] | None"] = (object(), None)
+    """The state that was asked about last, the very object, and its step."""
+
     # What each game writes.
 
     @abstractmethod
@@ -134,7 +137,13 @@ class Game(ABC, Generic[S]):
 
     def step(self, state: S) -> Step[S, Any] | None:
         """The step that the state waits for: the first of the round; None at the end."""
-        # Asked anew each time: what a state waits for follows from it, and is not stored in it.
+        # Not stored in the state, from which it follows. But a move asks half a dozen times of the same one.
+        latest = self._latest
+        if latest[0] is not state:
+            latest = self._latest = state, self._waiting(state)
+        return latest[1]
+
+    def _waiting(self, state: S) -> Step[S, Any] | None:
         for step in self.round:
             if step.waits(state):
                 return step
@@ -160,6 +169,11 @@ class Game(ABC, Generic[S]):
         """Every action that `apply` accepts now, each once, in a stable order."""
         step = self.step(state)
         return () if step is None else step.legal_actions(state)
+
+    def legal_runs(self, state: S) -> "Sequence[Action | tuple[Action, ...]]":
+        """The same list, in which some follow each other as one tuple, the same object each time."""
+        step = self.step(state)
+        return () if step is None else step.legal_runs(state)
 
     def chances(self, state: S) -> Sequence[tuple[Action, int]]:
         """Every draw with its weight, when chance is to act."""

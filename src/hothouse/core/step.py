@@ -51,6 +51,12 @@ class Step(ABC, Generic[S, A]):
     def legal_actions(self, state: S) -> Sequence[A]:
         """Every action the step accepts, each once, in a stable order."""
 
+    def legal_runs(self, state: S) -> "Sequence[A | tuple[A, ...]]":
+        """The same list for whoever shows it to many: actions that come back together again and again may be
+        one tuple there, the same object each time, so that what is kept for it is found without looking at
+        them one by one."""
+        return self.legal_actions(state)
+
     @abstractmethod
     def why_not(self, state: S, action: A) -> Violation | None:
         """The first rule the action breaks, or None: this is the law, `legal_actions` only lists it."""

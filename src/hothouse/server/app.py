@@ -182,7 +182,7 @@ def create_litestar(settings: Settings, described_by: OpenAPIConfig | None = Non
             "me": Provide(provide_me),
             "my_name": Provide(provide_my_name, sync_to_thread=False),
         },
-        guards=[count],
+        before_request=count,  # not as a guard: for each of those a copy of the route is made
         exception_handlers=HANDLERS,
         lifespan=[lifespan],
         openapi_config=described_by,

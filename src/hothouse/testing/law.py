@@ -38,6 +38,10 @@ def legal_actions_are_accepted(situation: Situation) -> None:
         after = game.apply(state, action)
         assert after == game.apply(state, action)
         assert hash(after) == hash(game.apply(state, action))
+    runs, again = game.legal_runs(state), game.legal_runs(state)
+    each = [one for run in runs for one in (run if isinstance(run, tuple) else (run,))]
+    assert each == list(game.legal_actions(state)), "the runs are not the list"
+    assert all(run and run is other for run, other in zip(runs, again, strict=True) if isinstance(run, tuple))
 
 
 def everything_else_is_refused(situation: Situation) -> None:

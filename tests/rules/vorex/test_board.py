@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from hothouse.games.vorex import VOREX
+from hothouse.games.vorex.face.board import useful
 from hothouse.games.vorex.face.sheet import draw_sheet
 from hothouse.games.vorex.face.sketch import net
 from hothouse.games.vorex.hexagons import name, named
@@ -190,3 +191,14 @@ def test_stumps_and_hexagons_are_those_of_the_rules_asked_one_by_one(players: in
                 assert sum(stump["saved"]) == sum(cost) - stump["total"]
                 paying = [state.forest.production[each] for each in linked if name(each) in stump["payers"]]
                 assert [paying.count(kind) for kind in range(4)] == stump["saved"]
+
+
+def test_who_has_more_than_a_stump_costs_pays_in_the_same_ways() -> None:
+    """What is drawn for a stock is drawn for what of it can pay, for every small cost, discount and stock."""
+    costs = [(m, i, w) for m in range(3) for i in range(3) for w in range(2)]
+    stocks = [(m, i, w, light) for m in (0, 2, 9) for i in (0, 1, 5) for w in (0, 3) for light in (0, 2, 9)]
+    for cost in costs:
+        for stock in stocks:
+            assert useful(stock, cost) == tuple(map(min, stock, (*cost, sum(cost))))
+            for off in ((0, 0, 0, 0), (1, 0, 0, 0), (0, 1, 1, 1)):
+                assert payments(cost, off, useful(stock, cost)) == payments(cost, off, stock)

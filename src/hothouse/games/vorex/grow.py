@@ -52,11 +52,16 @@ P = TypeVar("P", Place, Grow)
 
 def placements(kind: type[P], forest: Forest, tile: Tile) -> list[P]:
     """Every legal placement of the tile: on each centre where it fits, in each rotation that differs."""
-    found: list[P] = []
+    return list(chain.from_iterable(_by_centre(kind, forest, tile)))
+
+
+def _by_centre(kind: type[P], forest: Forest, tile: Tile) -> list[tuple[P, ...]]:
+    """The same, those on one centre together."""
+    found: list[tuple[P, ...]] = []
     # Whether a tile fits depends on which hexagons it covers, and of those there are two sorts (V1.2).
     for parity in (0, 1):
         shelf = _shelf(kind, tile.number, tile.rotations[parity::2])
-        found += chain.from_iterable(map(shelf.__getitem__, forest.centres(parity)))
+        found += map(shelf.__getitem__, forest.centres(parity))
     return found
 
 
@@ -140,9 +145,14 @@ def grow(state: VorexState, action: Grow, tell: Tell, *, beetles: bool = True) -
 
 def growths(state: VorexState) -> list[Grow]:
     """Every legal grow, one visible tile after the other."""
-    found: list[Grow] = []
+    return list(chain.from_iterable(growths_by_centre(state)))
+
+
+def growths_by_centre(state: VorexState) -> list[tuple[Grow, ...]]:
+    """The same, those of one tile on one centre together: the same few objects in every game."""
+    found: list[tuple[Grow, ...]] = []
     for tile in state.visible:
-        found += placements(Grow, state.forest, state.box.tile(tile))
+        found += _by_centre(Grow, state.forest, state.box.tile(tile))
     return found
 
 

@@ -11,7 +11,7 @@ from hothouse.core.seats import Seat
 from hothouse.core.step import Step
 from hothouse.core.violation import Violation, refuse
 from hothouse.games.vorex.bloom import Bloom, bloom, blooms, parse_bloom, refuse_bloom, shown_by
-from hothouse.games.vorex.grow import Grow, grow, growths, parse_placement, refuse_grow
+from hothouse.games.vorex.grow import Grow, grow, growths, growths_by_centre, parse_placement, refuse_grow
 from hothouse.games.vorex.state import VorexState, changed
 from hothouse.games.vorex.take import TAKE, Take, take
 from hothouse.games.vorex.tiles import Verb
@@ -50,6 +50,9 @@ class Turn(Step[VorexState, Doing]):
 
     def legal_actions(self, state: VorexState) -> Sequence[Doing]:
         return [TAKE, *blooms(state), *growths(state)]
+
+    def legal_runs(self, state: VorexState) -> Sequence[Doing | tuple[Doing, ...]]:
+        return [TAKE, *blooms(state), *growths_by_centre(state)]
 
     def why_not(self, state: VorexState, action: Doing) -> Violation | None:
         return refuse_doing(state, action)

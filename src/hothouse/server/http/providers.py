@@ -5,7 +5,6 @@ from typing import Any
 
 from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
-from litestar.handlers import BaseRouteHandler
 from litestar.types import Scope
 
 from hothouse.core.message import Template
@@ -32,13 +31,11 @@ def provide_house(scope: Scope) -> House:
     return house
 
 
-async def count(connection: Connection, handler: BaseRouteHandler) -> None:
+async def count(connection: Request[Any, Any, Any]) -> None:
     """Find out who asks, and count what they ask for by the `price` that its route names; every route has
-    one, for this is asked before any of them."""
-    if not isinstance(connection, Request):  # a socket is counted when it speaks
-        return
+    one, for this is asked before any of them. (A socket is counted when it speaks.)"""
     house, address = provide_house(connection.scope), address_of(connection)
-    price = handler.opt.get("price", 1) + long(connection.headers)
+    price = connection.route_handler.opt.get("price", 1) + long(connection.headers)
     # The guard at the door has counted one already, for whatever came.
     house.limits.check("address", address, max(0, price - 1))
     claimed, state = identify(connection, house), connection.scope["state"]
@@ -65,8 +62,9 @@ def long(headers: Mapping[str, str]) -> int:
     return int(size) // LETTERS if size.isdecimal() else 0
 
 
-def provide_who(request: Request[Any, Any, Any]) -> str | None:
+def provide_who(request: Request[Any, Any, Any], house: HouseHere) -> str | None:
     """Who asks, by the token or by the cookie, as it was found out when the request was counted."""
+    del house  # named, so that one is looked up after the other: side by side each would be a task
     person: str | None = request.scope["state"]["who"]
     return person
 

@@ -4,7 +4,7 @@
 two people share a part only if it was given the same name there.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -15,6 +15,8 @@ from hothouse.server.wire import ActionOut
 
 Name = tuple[Any, ...]
 """The kind of a part, and everything else on which it depends."""
+Offered = Sequence[Action | tuple[Action, ...]]
+"""What is legal, as a game lists it for whoever keeps what is shown of it."""
 T = TypeVar("T")
 ENCODER = msgspec.json.Encoder()
 
@@ -24,30 +26,56 @@ def action_out(action: Action) -> ActionOut:
     return ActionOut(str(action), action.parts())
 
 
+def flat(actions: Offered) -> Iterator[Action]:
+    """Each action by itself."""
+    for one in actions:
+        if isinstance(one, tuple):
+            yield from one
+        else:
+            yield one
+
+
 class ActionMemory:
     """Actions already encoded, once for all tables: the same few thousand come back in game after game."""
 
     def __init__(self, room: int) -> None:
         self.room = room
+        self._count = 0
         self._by_value: dict[Action, msgspec.Raw] = {}
         self._by_id: dict[int, msgspec.Raw] = {}
+        self._runs: list[tuple[Action, ...]] = []
 
-    def __call__(self, actions: Sequence[Action]) -> list[Any]:
+    def __call__(self, actions: Offered) -> list[Any]:
         # Games list the same objects again where they can, and those need no hash.
         found = list(map(self._by_id.get, map(id, actions)))
         if None in found:
-            return [raw or self._one(action) for raw, action in zip(found, actions, strict=True)]
+            return [raw or self._new(action) for raw, action in zip(found, actions, strict=True)]
         return found
 
-    def _one(self, action: Action) -> msgspec.Raw:
+    def _new(self, action: Action | tuple[Action, ...]) -> msgspec.Raw:
+        if isinstance(action, tuple):
+            return self._run(action)
         raw = self._by_value.get(action)
         if raw is None:
-            if len(self._by_value) >= self.room:
-                self._by_value.clear()
-                self._by_id.clear()
+            self._make_room(1)
             raw = self._by_value[action] = msgspec.Raw(ENCODER.encode(action_out(action)))
             # The key above keeps the action alive, so nothing else can get its `id`.
             self._by_id[id(action)] = raw
+        return raw
+
+    def _make_room(self, more: int) -> None:
+        if self._count >= self.room:
+            self._count = 0
+            self._by_value.clear()
+            self._by_id.clear()
+            self._runs.clear()
+        self._count += more
+
+    def _run(self, actions: tuple[Action, ...]) -> msgspec.Raw:
+        """Several as they stand in a list, between its brackets."""
+        self._make_room(len(actions))
+        self._runs.append(actions)  # alive as long as what is known by its `id`
+        raw = self._by_id[id(actions)] = msgspec.Raw(ENCODER.encode(list(map(action_out, actions)))[1:-1])
         return raw
 
 
@@ -68,7 +96,7 @@ class Share(Protocol):
     def board(self, parts: InPieces) -> dict[str, Any]:
         """The board that is drawn in these pieces."""
 
-    def actions(self, actions: Sequence[Action]) -> list[Any]:
+    def actions(self, actions: Offered) -> list[Any]:
         """These actions as they travel."""
 
 
@@ -84,8 +112,8 @@ class Alone:
     def board(self, parts: InPieces) -> dict[str, Any]:
         return whole(parts)
 
-    def actions(self, actions: Sequence[Action]) -> list[Any]:
-        return [action_out(action) for action in actions]
+    def actions(self, actions: Offered) -> list[Any]:
+        return [action_out(action) for action in flat(actions)]
 
 
 alone = Alone()
@@ -97,6 +125,7 @@ class Shared:
     def __init__(self) -> None:
         self._parts: dict[Name, msgspec.Raw] = {}
         self._kept: dict[Name, Any] = {}
+        self._now: dict[int, tuple[Piece, msgspec.Raw]] = {}
         self._pieces: dict[Name, tuple[Piece, msgspec.Raw]] = {}
         self._earlier: dict[Name, tuple[Piece, msgspec.Raw]] = {}
 
@@ -115,10 +144,17 @@ class Shared:
     def board(self, parts: InPieces) -> dict[str, Any]:
         return whole(parts, self._piece)
 
-    def actions(self, actions: Sequence[Action]) -> list[Any]:
+    def actions(self, actions: Offered) -> list[Any]:
         return ENCODED(actions)
 
     def _piece(self, piece: Piece) -> msgspec.Raw:
+        # The very piece, where a game gives the same to every seat.
+        shown = self._now.get(id(piece))
+        if shown is None:
+            shown = self._now[id(piece)] = piece, self._drawn(piece)
+        return shown[1]
+
+    def _drawn(self, piece: Piece) -> msgspec.Raw:
         # By identity, which costs nothing to compare. The piece is kept with its drawing, so that what it was
         # drawn from lives as long, and nothing else can get the same `id`.
         name = (piece.draw, *map(id, piece.sources))

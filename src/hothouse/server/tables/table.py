@@ -109,6 +109,11 @@ class Table:
         return self.game.legal_actions(self.state)
 
     @lazy
+    def offered(self) -> Sequence[Action | tuple[Action, ...]]:
+        """The same, for whoever keeps what is shown of them."""
+        return self.game.legal_runs(self.state)
+
+    @lazy
     def _last_tried(self) -> dict[str, Trial]:
         return {}
 

@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 
-from hothouse.core.action import Action
 from hothouse.core.closing import Closing, outcome_of
 from hothouse.core.events import Event
 from hothouse.core.game import NOTHING_ASKED, AnyGame, Game
@@ -14,7 +13,7 @@ from hothouse.core.outcome import OutcomeJson, score_json
 from hothouse.core.step import Step
 from hothouse.server.tables import rights
 from hothouse.server.tables.around import clock, proposal, seats
-from hothouse.server.tables.sharing import Share, action_out, alone
+from hothouse.server.tables.sharing import Offered, Share, action_out, alone
 from hothouse.server.tables.table import Table
 from hothouse.server.wire import (
     EntryOut,
@@ -130,7 +129,7 @@ def _drawn(
     step: Step[Any, Any] | None,
     seat: int | None,
     ply: int,
-    legal: Callable[[], Sequence[Action]] | None,
+    legal: Callable[[], Offered] | None,
     closing: Closing | None = None,
     share: Share = alone,
 ) -> Position:
@@ -184,10 +183,10 @@ def _outcome(game: AnyGame, state: Any, closing: Closing | None) -> OutcomeJson 
     return None if outcome is None else outcome.to_json()
 
 
-def _legal(table: Table, state: Any, closing: Closing | None) -> Sequence[Action]:
+def _legal(table: Table, state: Any, closing: Closing | None) -> Offered:
     if closing is not None:
         return ()
-    return table.legal if state is table.state else table.game.legal_actions(state)
+    return table.offered if state is table.state else table.game.legal_runs(state)
 
 
 def entry(table: Table, row: EntryRow, seat: int | None) -> EntryOut:

@@ -15,7 +15,7 @@ from hothouse.games.vorex.payment import chains, payments, price
 from hothouse.games.vorex.ruins import counts, is_complete, is_last_placed, majority
 from hothouse.games.vorex.state import FLOWERS, WEED, Box, Flowers, VorexState, free_stumps, owner_of, reserve
 from hothouse.games.vorex.take import production
-from hothouse.games.vorex.tiles import LEVELS, Cost, Ground, Stock, Tile
+from hothouse.games.vorex.tiles import LEVELS, LIGHT, Cost, Ground, Stock, Tile
 
 WARNING = 11
 """From so many flowers placed on, the end is near."""
@@ -30,6 +30,22 @@ def draw_board(state: VorexState, seat: Seat | None) -> VorexBoard:
 def pieces(state: VorexState, seat: Seat | None) -> InPieces:
     """The same in pieces. A move leaves the forest, the flowers, or the other stocks as they are."""
     payer = payer_for(state, seat)
+    stumps = piece(draw_stumps, state.forest, state.flowers, payer, state.stocks[payer])
+    return {**_for_all(state), "payer": payer, "stumps": stumps}
+
+
+_latest: list[tuple[VorexState | None, InPieces]] = [(None, {})]
+
+
+def _for_all(state: VorexState) -> InPieces:
+    """What every seat is shown alike; kept for the next that looks at the very same table."""
+    latest = _latest[0]
+    if latest[0] is not state:  # asked by identity: to hash a table takes as long as this does
+        latest = _latest[0] = state, _shared(state)
+    return latest[1]
+
+
+def _shared(state: VorexState) -> InPieces:
     box, forest, flowers = state.box, state.forest, state.flowers
     return {
         "plants": list(box.plants),
@@ -38,8 +54,6 @@ def pieces(state: VorexState, seat: Seat | None) -> InPieces:
         "visible": piece(draw_tiles, box, state.visible),
         "hand": piece(draw_tiles, box, state.hand),
         "pile": piece(count_pile, box, state.pile),
-        "payer": payer,
-        "stumps": piece(draw_stumps, forest, flowers, payer, state.stocks[payer]),
         "ruins": piece(draw_ruins, forest, flowers),
         "stocks": [list(stock) for stock in state.stocks],
         "production": piece(draw_production, forest, flowers),
@@ -144,17 +158,27 @@ def draw_stumps(forest: Forest, flowers: Flowers, payer: Seat, stock: Stock) -> 
     """The free stumps in reading order, with what each would cost the payer."""
     linked = chains(flowers[payer])
     paid_by: dict[frozenset[Hex], _Chain] = {}
+    pays: dict[Cost, Stock] = {}
     drawn: list[shapes.Stump] = []
     for hexagon in sorted(free_stumps(forest, flowers)):
-        group = linked.get(hexagon, UNLINKED)
+        cost, group = forest.ground[hexagon].cost, linked.get(hexagon, UNLINKED)
+        have = pays.get(cost)  # a few costs are those of all stumps
+        if have is None:
+            have = pays[cost] = useful(stock, cost)
         if not group:
-            drawn.append(_lone_stump(hexagon, forest.ground[hexagon].cost, stock))
+            drawn.append(_lone_stump(hexagon, cost, have))
             continue
-        chain = paid_by.get(group)  # a few chains pay for all stumps
+        chain = paid_by.get(group)  # and a few chains pay for them
         if chain is None:
             chain = paid_by[group] = _Chain(forest, group)
-        drawn.append(_stump(name(hexagon), forest.ground[hexagon].cost, chain, stock))
+        drawn.append(_stump(name(hexagon), cost, chain, have))
     return drawn
+
+
+def useful(stock: Stock, cost: Cost) -> Stock:
+    """What of a stock can pay for a cost: whoever has more pays in the same ways, and is shown the same."""
+    m, i, w = (min(held, asked) for held, asked in zip(stock[:LIGHT], cost, strict=True))
+    return m, i, w, min(stock[LIGHT], sum(cost))
 
 
 class _Chain:
