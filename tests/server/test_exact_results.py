@@ -16,7 +16,7 @@ replace = msgspec.structs.replace
 CUP = TournamentRow(
     id="cup",
     name="Cup",
-    game="petris",
+    game="vorex",
     options={},
     clock=Clock(),
     format="swiss",
@@ -45,7 +45,9 @@ def over(
     return TableState("finished", None, None, outcome(ending, winners, *totals), frozenset(moved), last)
 
 
-def with_table(table: TableState | None, seats: int = 2, sizes: Sequence[int] = (2,), again: int = 0) -> Any:
+def with_table(
+    table: TableState | None, seats: int = 2, sizes: Sequence[int] = (2,), again: int = 0, game: str = "vorex"
+) -> Any:
     """The board (the seventh of the third round) after its table was looked at, and who is gone then. The
     entrants 11, 12 … sit there, the last of them a bot where three or more do."""
     sat = tuple(SittingRow(11 + seat) for seat in range(seats))
@@ -56,7 +58,7 @@ def with_table(table: TableState | None, seats: int = 2, sizes: Sequence[int] = 
     )
     playing = TableState("playing", 0, 1, None, frozenset())
     tables = {"u": playing} | ({} if table is None else {"t": table})
-    found = settle(Gathered(CUP, entrants, (board, other)), tables, sizes, name)
+    found = settle(Gathered(replace(CUP, game=game), entrants, (board, other)), tables, sizes, name)
     assert found.pairings[1] == other  # what goes on is left alone
     return found.pairings[0], [each.number for each in found.entrants if each.gone]
 
@@ -74,6 +76,8 @@ def test_a_game_that_was_played_gives_points_and_margins() -> None:
     assert rows(three) == [(11, 0, True, -4), (12, 8, True, 2), (13, 4, True, -2)]
     shared, _ = with_table(over("draw", [0, 1], 12, 9, moved=[0, 1]))
     assert rows(shared) == [(11, 2, True, 3), (12, 2, True, -3)]
+    fewest, _ = with_table(over("nine", [0], 5, 9, 7, moved=[0, 1, 2]), 3, (2, 3), game="petris")
+    assert rows(fewest) == [(11, 8, True, 2), (12, 0, True, -4), (13, 4, True, -2)]
 
 
 def test_a_game_that_was_given_up_is_far_from_any_that_was_played() -> None:
