@@ -89,12 +89,14 @@ def load(
 ) -> None:
     """Let a crowd play random legal moves and measure the service, on loopback."""
     from hothouse.load.processes import Processes
+    from hothouse.server.tuning import tuned
 
     with tempfile.TemporaryDirectory() as folder:
         # A fresh file: what a table costs grows with what lies beside it.
         where = database or str(Path(folder) / "load.db")
         service = Processes(where, processes, bell=bell)
-        report = _loop_run()(_measure(service, tables, seconds, rate, game.name, kill))
+        with tuned():  # what this program makes late by itself is not the service's
+            report = _loop_run()(_measure(service, tables, seconds, rate, game.name, kill))
     if as_json:
         click.echo(json.dumps(asdict(report)))
         return

@@ -2,11 +2,9 @@
 frames that show it, without a network and without the crowd that `hothouse load` needs."""
 
 import asyncio
-import gc
 import logging
 import random
 import struct
-import sys
 import tempfile
 import time
 from collections.abc import Coroutine, Iterator, Sequence
@@ -23,7 +21,7 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 
 from hothouse.core.game import AnyGame
-from hothouse.server.app import create_app, tune
+from hothouse.server.app import create_app
 from hothouse.server.house import House
 from hothouse.server.identity import new_person
 from hothouse.server.run import options
@@ -32,6 +30,7 @@ from hothouse.server.tables import seats
 from hothouse.server.tables.results import table_after
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
+from hothouse.server.tuning import tuned
 from hothouse.storage import people
 
 TABLES = 64
@@ -233,7 +232,7 @@ def measure_service(
     """Each game in a fresh house on SQLite: so many rounds, in which every table makes one move."""
     costs = []
     for game in games:
-        with tempfile.TemporaryDirectory() as folder, _quiet(), _tuned():
+        with tempfile.TemporaryDirectory() as folder, _quiet(), tuned():
             work = _measured(game, rounds, watching, tables, str(Path(folder) / "bench.db"))
             costs.append(_run(work))
     return costs
@@ -248,19 +247,6 @@ def _quiet() -> Iterator[None]:
         yield
     finally:
         structlog.configure(**before)
-
-
-@contextmanager
-def _tuned() -> Iterator[None]:
-    """As a process of the service is: the collector of another program would look ten times as often."""
-    before = gc.get_threshold(), sys.getswitchinterval()
-    tune()
-    try:
-        yield
-    finally:
-        gc.unfreeze()
-        gc.set_threshold(*before[0])
-        sys.setswitchinterval(before[1])
 
 
 def _run(work: Coroutine[Any, Any, ServiceCost]) -> ServiceCost:

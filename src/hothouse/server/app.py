@@ -1,7 +1,5 @@
 """The application: its handlers, its guard, and the house behind them."""
 
-import gc
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
@@ -61,13 +59,7 @@ from hothouse.server.live.socket import live
 from hothouse.server.live.tournament_socket import tournament_live
 from hothouse.server.logs import set_up_logs
 from hothouse.server.settings import Settings, from_environment
-
-SWITCH = 0.001
-"""How long the loop may keep the interpreter, in seconds, while the thread that commits wants to answer."""
-GARBAGE = (25_000, 2, 400)
-"""How seldom the collector looks: it stops everybody, and a move leaves little for it. What a table shows
-lives until its next move, and a look that comes sooner goes through all of it for nothing: at 5,000 it took
-a tenth of a move. Its middle look comes early, before there is much to look through."""
+from hothouse.server.tuning import tune
 
 DESCRIBING = Lock()
 
@@ -76,14 +68,6 @@ def load() -> None:
     """What else would be loaded when a first visitor asks for it, and hold up everybody: the games with their
     levels."""
     games()
-
-
-def tune() -> None:
-    """For a process that is the service and nothing else."""
-    sys.setswitchinterval(SWITCH)
-    gc.collect()
-    gc.freeze()  # what was loaded stays: no need to look through it again and again
-    gc.set_threshold(*GARBAGE)
 
 
 @get("/healthz", include_in_schema=False, opt={"price": 0})
