@@ -61,7 +61,7 @@ def test_a_piece_that_is_left_is_gone_on_with() -> None:
     searched: list[str] = []
     plain = left.appraiser.bot.expect
 
-    def expect(rules: object, state: object, budget: Budget, seed: int) -> object:
+    def expect(rules: object, state: object, budget: Budget, seed: int, asked: Stop | None = None) -> object:
         searched.append(played.game.position(state))
         if len(searched) == 5:
             stop.set()

@@ -158,8 +158,8 @@ def test_two_who_share_a_game_must_find_the_same(monkeypatch: pytest.MonkeyPatch
     assert wrong_by(studied(begun(), 2).ledger) < EXACT
     honest, rng = Appraiser._searched, random.Random(2)
 
-    def forgetful(self: Appraiser, state: Any, number: int) -> Expected:
-        found = honest(self, state, number)
+    def forgetful(self: Appraiser, state: Any, number: int, closer: bool) -> Expected:
+        found = honest(self, state, number, closer)
         return replace(found, shares=tuple(each + rng.gauss(0, 0.01) for each in found.shares))
 
     monkeypatch.setattr(Appraiser, "_searched", forgetful)

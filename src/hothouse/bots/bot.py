@@ -79,9 +79,12 @@ class Bot(ABC):
         from the same seed. None where it has none, or where a kernel shows more than the seat may see."""
         return None
 
-    def expect(self, game: AnyGame, state: Any, budget: Budget, seed: int) -> Expected | None:
+    def expect(
+        self, game: AnyGame, state: Any, budget: Budget, seed: int, stop: Stop | None = None
+    ) -> Expected | None:
         """What every seat may expect from here, whoever acts, chance too; the same for the same position,
-        seed and repeatable budget. None where the bot cannot say: something is hidden, or it never looks.
+        seed and repeatable budget. None where the bot cannot say: something is hidden, or it never looks; and
+        where `stop` was set before it was done: asked again, it may go on where it was.
         It is given the state itself, for a study asks thousands of times where nothing is hidden."""
         return None
 

@@ -27,8 +27,10 @@ class TwoOrMore(Bot):
     def chooser(self, game: AnyGame, state: Any) -> Chooser | None:
         return self.at(game, state).chooser(game, state)
 
-    def expect(self, game: AnyGame, state: Any, budget: Budget, seed: int) -> Expected | None:
-        return self.at(game, state).expect(game, state, budget, seed)
+    def expect(
+        self, game: AnyGame, state: Any, budget: Budget, seed: int, stop: Stop | None = None
+    ) -> Expected | None:
+        return self.at(game, state).expect(game, state, budget, seed, stop)
 
     def rank(self, game: AnyGame, state: Any, budget: Budget, seed: int) -> list[str]:
         return self.at(game, state).rank(game, state, budget, seed)

@@ -36,6 +36,8 @@ EFFORTS = {
 GLANCE = 0
 """The number of the pass that looks at every position once and judges nothing: the first graph. Those that
 judge are counted from 1."""
+CLOSER = 8.0
+"""How many times as long a position is looked at where a slip is suspected."""
 NODES = (1.0, 1.5, 2.0, 2.5)
 """How a budget of nodes grows from pass to pass: a search without lots would say the same in all of them."""
 
@@ -67,19 +69,27 @@ class Appraiser:
         self.game = game
         self.effort = effort
         self.bot: Bot = level(game.name, STRONGEST).make()
-        self.known: dict[tuple[str, int], Expected] = {}
+        self.known: dict[tuple[str, int, bool], Expected] = {}
         self.gauges: dict[str, Gauge | None] = {}
-        self.means: dict[int, tuple[Budget, int]] = {}
+        self.means: dict[tuple[int, bool], tuple[Budget, int]] = {}
         self.liked: dict[str, list[str]] = {}
         self.written: tuple[Any, str] | None = None
         self.stop: Stop | None = None
-        """Raised where somebody else must think: the next search is not begun any more."""
+        """Raised where somebody else must think: no search is begun any more, and a long one is left."""
 
     def front(self, state: Any, number: int) -> Expected:
         """What every seat may expect in a state; at the end, what it got."""
-        key = self._position(state), number
+        return self._found(state, number, closer=False)
+
+    def closer(self, state: Any, number: int) -> Expected:
+        """The same by a closer look, which takes longer and has lots of its own: what the first one owes to
+        its lots is not in it."""
+        return self._found(state, number, closer=True)
+
+    def _found(self, state: Any, number: int, closer: bool) -> Expected:
+        key = self._position(state), number, closer
         if key not in self.known:
-            self.known[key] = self._result(state) or self._searched(state, number)
+            self.known[key] = self._result(state) or self._searched(state, number, closer)
         return self.known[key]
 
     def points(self, state: Any, number: int) -> Margins | None:
@@ -104,18 +114,25 @@ class Appraiser:
             return None
         return Expected(tuple(outcome.share(seat) for seat in range(len(self.game.seats(state)))), True)
 
-    def _searched(self, state: Any, number: int) -> Expected:
+    def _searched(self, state: Any, number: int, closer: bool) -> Expected:
         self._may_search()
-        found = self.bot.expect(self.game, state, *self._means_of(number))
+        found = self.bot.expect(self.game, state, *self._means_of(number, closer), self.stop)
         if found is None:
+            self._may_search()  # it was left in the middle
             raise CannotStudy(f"no bot of {self.game.title} says what the seats may expect")
         return found
 
-    def _means_of(self, number: int) -> tuple[Budget, int]:
-        """The budget and the lots of a pass."""
-        if number not in self.means:
-            self.means[number] = budget_of(self.effort, number), seed_of("study", number)
-        return self.means[number]
+    def _means_of(self, number: int, closer: bool) -> tuple[Budget, int]:
+        """The budget and the lots of a pass, or of its closer looks."""
+        key = number, closer
+        if key not in self.means:
+            budget = budget_of(self.effort, number)
+            self.means[key] = (
+                (budget.times(CLOSER), seed_of("closer", number))
+                if closer
+                else (budget, seed_of("study", number))
+            )
+        return self.means[key]
 
     def _ranked(self, state: Any) -> list[str]:
         legal, many = self.game.legal_actions(state), self.effort.rivals

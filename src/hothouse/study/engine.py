@@ -8,7 +8,7 @@ from pathlib import Path
 
 from hothouse.core.kit import part
 from hothouse.core.registry import game as find_game
-from hothouse.study.appraise import BUDGET, NODES, RIVALS
+from hothouse.study.appraise import BUDGET, CLOSER, NODES, RIVALS
 
 SEARCH_VERSION = 1
 """Raised when a search is changed so that it answers otherwise from the same weights."""
@@ -20,7 +20,7 @@ CODE = (".py", ".pxd", ".so", ".pyd", ".c", ".pyc")
 def engine_of(game: str) -> str:
     """The name of the engine that studies a game here: the same wherever it answers the same."""
     said = hashlib.sha256(
-        f"{game} {find_game(game).rules_version} {SEARCH_VERSION} {BUDGET} {NODES} {RIVALS}".encode()
+        f"{game} {find_game(game).rules_version} {SEARCH_VERSION} {BUDGET} {NODES} {RIVALS} {CLOSER}".encode()
     )
     folder = resources.files("hothouse.bots") / game
     if folder.is_dir():  # a game of another package brings its weights with its own version

@@ -11,6 +11,7 @@ from hothouse.core.record import Moment, Record, opening, replay
 from hothouse.core.seats import CHANCE, Seat
 from hothouse.study.appraise import GLANCE, Appraiser, Effort, Shares
 from hothouse.study.points import Margins
+from hothouse.study.scale import called
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,9 @@ class Finding:
     """How far a draw could have moved a seat, where its outcomes are not kept any more."""
     points: InPoints | None = None
     """The same in points, where the game has a measure for them."""
+    again: tuple[Choice, ...] = ()
+    """The best action and the one that was played once more, looked at closer, where a slip is suspected: the
+    first look accuses, the second judges. The sums of a ledger are made of first looks alone."""
 
     def in_points(self) -> "Finding | None":
         """The finding with its values in points; None where it has none."""
@@ -118,8 +122,19 @@ class Desk:
         best = None if seat == CHANCE else max(choices, key=lambda each: each.shares[seat])
         own = mean_of(choices) if best is None else best.shares
         points = self._in_points(ply, number, choices if best is None else (replace(best, chance=1.0),))
+        again = () if best is None or front.proven else self._again(state, best, choices[0], number)
         found = Finding(ply, number, seat, played, front.shares, own, after, choices, front.proven)
-        return replace(found, points=points)
+        return replace(found, points=points, again=again)
+
+    def _again(self, state: Any, best: Choice, played: Choice, number: int) -> tuple[Choice, ...]:
+        """Both looked at closer, if the first look has something to blame."""
+        game = self.game.game
+        seat = game.to_act(state)
+        assert seat is not None
+        if not called(best.shares[seat] - played.shares[seat], len(best.shares)):
+            return ()
+        states = [(each.action, game.apply(state, game.parse(state, each.action))) for each in (best, played)]
+        return tuple(Choice(text, self.appraiser.closer(after, number).shares) for text, after in states)
 
     def _in_points(self, ply: int, number: int, ahead: tuple[Choice, ...]) -> InPoints | None:
         """The position, what one step further shows of it, and where the game went, in points."""

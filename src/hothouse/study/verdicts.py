@@ -1,21 +1,19 @@
 """Verdicts: which decisions were mistakes, by one table, and only where it is sure.
 
-The best of several noisy values looks better than it is, so a loss measured on the passes that chose the best
-would be too large. The best is chosen on the even passes and measured on the odd ones, and the other way
-round: that errs, if at all, to the player's side.
+The best of several noisy values looks better than it is, so a loss measured by the look that chose the best
+would be too large. Where a pass suspects a slip, a closer look with lots of its own has judged it. Elsewhere
+the best is chosen on the even passes and measured on the odd ones, and the other way round: that errs, if at
+all, to the player's side.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import mean, stdev
-from typing import Literal
 
 from hothouse.core.seats import CHANCE, Seat
 from hothouse.study.finding import Finding
+from hothouse.study.scale import Name, called
 
-Name = Literal["", "inaccuracy", "mistake", "blunder"]
-SCALE: tuple[tuple[Name, float], ...] = (("blunder", 0.16), ("mistake", 0.08), ("inaccuracy", 0.04))
-"""The share of the result that is lost at a table of two; with n seats 2/n of it."""
 NINETY = 1.645
 
 
@@ -41,12 +39,12 @@ def verdict(passes: Sequence[Finding]) -> Verdict:
     assert first.seat != CHANCE
     losses = _losses(passes)
     loss = max(0.0, mean(losses))
-    error = stdev(losses) / len(losses) ** 0.5 if len(losses) > 1 else 0.0
+    spread = stdev(losses) / len(losses) ** 0.5 if len(losses) > 1 else 0.0
+    error = max(spread, _doubt(passes))
     seats = len(first.front)
     proven = all(finding.proven for finding in passes)
     sure = loss if proven else loss - NINETY * error
-    blame: list[Name] = [name for name, least in SCALE if sure >= least * 2 / max(2, seats)]
-    name: Name = blame[0] if blame else ""
+    name = called(sure, seats)
     value = mean(finding.after[first.seat] for finding in passes)
     return Verdict(
         first.ply, first.seat, first.action, value, loss, error, name, _better(passes) if name else ()
@@ -54,15 +52,31 @@ def verdict(passes: Sequence[Finding]) -> Verdict:
 
 
 def _losses(passes: Sequence[Finding]) -> list[float]:
-    """What the decision cost in each pass, the best action being chosen by the other half of the passes."""
+    """What the decision cost in each pass: by its closer look, else by the best action of the other half of
+    the passes."""
     halves = passes[::2], passes[1::2]
     if not halves[1]:  # one pass has no other half
-        return [passes[0].own[passes[0].seat] - passes[0].after[passes[0].seat]]
-    found = []
-    for chosen_by, measured_on in (halves, halves[::-1]):
-        best = _best(chosen_by)
-        found += [_worth(each, best) - each.after[each.seat] for each in measured_on]
-    return found
+        return [_closer(passes[0]) if passes[0].again else _first(passes[0])]
+    bests = [_best(half) for half in halves[::-1]]
+    return [
+        _closer(each) if each.again else _worth(each, bests[at % 2]) - each.after[each.seat]
+        for at, each in enumerate(passes)
+    ]
+
+
+def _doubt(passes: Sequence[Finding]) -> float:
+    """How sure the closer looks are: another one might change half of what they changed. Where nothing is
+    left to be drawn all passes say the same, and this alone tells how sure they are."""
+    return mean([abs(_closer(each) - _first(each)) / 2 for each in passes if each.again] or [0.0])
+
+
+def _first(finding: Finding) -> float:
+    return finding.own[finding.seat] - finding.after[finding.seat]
+
+
+def _closer(finding: Finding) -> float:
+    best, played = finding.again
+    return best.shares[finding.seat] - played.shares[finding.seat]
 
 
 def _best(passes: Sequence[Finding]) -> str:

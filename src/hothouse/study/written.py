@@ -22,6 +22,7 @@ def write_finding(finding: Finding) -> str:
             "swing": swing(finding) if draw else finding.swing,
             "points": finding.points and [finding.points.front, finding.points.own, finding.points.after],
             "choices": [] if draw else [[each.action, each.shares] for each in finding.choices],
+            "again": [[each.action, each.shares] for each in finding.again],
         },
         separators=(",", ":"),
     )
@@ -41,8 +42,9 @@ def read_finding(ply: int, number: int, text: str) -> Finding:
         tuple(Choice(action, tuple(shares)) for action, shares in said["choices"]),
         said["proven"],
         said["swing"],
-        # Findings of before there were points have none.
+        # Findings of before there were points, and closer looks, have none.
         None if said.get("points") is None else InPoints(*map(tuple, said["points"])),
+        tuple(Choice(action, tuple(shares)) for action, shares in said.get("again", ())),
     )
 
 

@@ -30,6 +30,8 @@ GLANCE = 400
 """Simulations for the shares of a position, where the budget says nothing of simulations."""
 CHUNK = 16
 """Simulations between two looks at the clock."""
+SLICE = 100
+"""Simulations that whoever must think first waits for, where a tree grows for a study."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,7 @@ class TreeBot(Bot):
         self.trees: list[Tree] = []
         self.purse = Purse()
         self.kept: tuple[Mapping[str, OptionValue], Judge] | None = None
+        self.left: tuple[tuple[Any, int, int], Kernel, Tree, int] | None = None
 
     def forget(self) -> None:
         self.trees = []
@@ -80,10 +83,13 @@ class TreeBot(Bot):
         # The mean of an action has the judge's first look in it, which is no visit.
         return merged([tree.choices() for tree in self.trees], looks=1)
 
-    def expect(self, game: AnyGame, state: Any, budget: Budget, seed: int) -> Expected | None:
+    def expect(
+        self, game: AnyGame, state: Any, budget: Budget, seed: int, stop: Stop | None = None
+    ) -> Expected | None:
         if not is_open(game):
             return None
-        return Expected(self.grown(game, state, budget, seed)[1].shares())
+        tree = self.grown(game, state, budget, seed, stop)[1]
+        return None if self.left is not None and self.left[2] is tree else Expected(tree.shares())
 
     def rank(self, game: AnyGame, state: Any, budget: Budget, seed: int) -> list[str]:
         # Trees of several threads, and of several worlds, are added up in one place only.
@@ -92,15 +98,29 @@ class TreeBot(Bot):
         table, tree = self.grown(game, state, budget, seed)
         return [str(table.action_of(code)) for code, _, _ in merged([tree.choices()], looks=1)]
 
-    def grown(self, game: AnyGame, state: Any, budget: Budget, seed: int) -> tuple[Kernel, Tree]:
+    def grown(
+        self, game: AnyGame, state: Any, budget: Budget, seed: int, stop: Stop | None = None
+    ) -> tuple[Kernel, Tree]:
         """The table, and a tree of its own with no more room than it can use: thousands are asked for in one
-        study, and to clear the room of a whole match takes longer than to search."""
+        study, and to clear the room of a whole match takes longer than to search. One that is stopped in the
+        middle is `left`, and gone on with when the same is asked next."""
         simulations = budget.simulations or budget.nodes or GLANCE
-        table = table_of(game.name, state)
-        room = min(ROOM, (simulations + 1) * self.tuning.widest)
-        tree = Tree(table, self.judge_for(game, state), seed, room)
-        tree.tune(self.tuning.widest, self.tuning.curiosity, self.tuning.sharpness)
-        tree.grow(simulations)
+        asked = state, simulations, seed
+        if self.left is not None and self.left[0] == asked:
+            _, table, tree, done = self.left
+        else:
+            table, done = table_of(game.name, state), 0
+            room = min(ROOM, (simulations + 1) * self.tuning.widest)
+            tree = Tree(table, self.judge_for(game, state), seed, room)
+            tree.tune(self.tuning.widest, self.tuning.curiosity, self.tuning.sharpness)
+        self.left = None
+        while done < simulations:
+            if stop is not None and stop.raised:
+                self.left = asked, table, tree, done
+                break
+            count = min(SLICE, simulations - done)
+            tree.grow(count)
+            done += count
         return table, tree
 
     def judge_for(self, game: AnyGame, state: Any) -> Judge:

@@ -52,10 +52,14 @@ class PetrisBot(Bot):
         found = deepen(search, table, propagations_left(state), random.Random(seed))
         return decision(table, found, share_of(found.value), search.spent())
 
-    def expect(self, game: AnyGame, state: Any, budget: Budget, seed: int) -> Expected | None:
+    def expect(
+        self, game: AnyGame, state: Any, budget: Budget, seed: int, stop: Stop | None = None
+    ) -> Expected | None:
         seat = game.to_act(state)
         self.forget()  # notes of another position would make the answer depend on what was asked before
-        said = self.searched(state, budget, seed)
+        said = self.searched(state, budget, seed, stop)
+        if stop is not None and stop.raised:  # it may have been left in the middle
+            return None
         assert said.value is not None
         shares = (said.value, 1 - said.value)
         return Expected(shares if seat == 0 else shares[::-1], said.proven)

@@ -18,7 +18,8 @@ from hothouse.server.tables.results import Command
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
 from hothouse.study.digest import digest_of
-from hothouse.study.verdicts import NINETY, SCALE
+from hothouse.study.scale import SCALE
+from hothouse.study.verdicts import NINETY
 
 PASSES = (1, 2, 3, 4)
 """In how many passes an action is held against the best: enough to say how sure it is."""
