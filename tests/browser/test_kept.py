@@ -8,14 +8,23 @@ from playwright.sync_api import Browser, Page, Request, expect
 
 from browser.faults import violations
 from hothouse.core.notation import read_record
+from hothouse.core.record import Record
+from hothouse.core.registry import game as find_game
 from hothouse.server.settings import STATIC
 from hothouse.server.studies.keepsakes import keep
 from hothouse.server.studies.wire_keepsake import BalanceOut, FindingsOut, FoundOut
+from hothouse.server.tables.sharing import action_out
+from hothouse.study.finding import Game
 
 GAMES = Path(__file__).parents[1] / "playthroughs"
-FINDINGS = FindingsOut(
-    2, [FoundOut(2, 0, "mistake", 0.1, 0.02, ["1>2"])], [BalanceOut(0.5, 0.1, -0.1, 0.5, 0.01)] * 2
-)
+
+
+def findings(record: Record) -> FindingsOut:
+    """A mistake in the third action, where the same would have been better."""
+    played = Game(find_game(record.game), record)
+    better = action_out(played.moments[2].action)
+    balance = BalanceOut(0.5, 0.1, -0.1, 0.5, 0.01)
+    return FindingsOut(2, [FoundOut(2, 0, "mistake", 0.1, 0.02, [better])], [balance] * len(played.seats))
 
 
 @pytest.fixture
@@ -51,7 +60,7 @@ def test_a_kept_game_replays_without_a_network(phone: Page, tmp_path: Path, name
     """From the first board to the last, in the chosen language; axe finds nothing to blame."""
     record = read_record((GAMES / f"{name}.txt").read_text(encoding="utf-8"))
     file = tmp_path / "game.html"
-    file.write_text(keep(record, STATIC, "fr", findings=FINDINGS), encoding="utf-8")
+    file.write_text(keep(record, STATIC, "fr", findings=findings(record)), encoding="utf-8")
     phone.goto(file.as_uri())
     kept = phone.locator(".kept")
     expect(kept).to_have_attribute("data-ply", "0")
@@ -67,5 +76,13 @@ def test_a_kept_game_replays_without_a_network(phone: Page, tmp_path: Path, name
     phone.get_by_role("combobox").select_option("en")
     phone.get_by_role("button", name="To the next mistake").click()
     expect(phone.get_by_text("A mistake:")).to_be_visible()
+    # What was better is said in words, and nothing lies over the ledger at the end.
+    written = record.actions[2]
+    expect(phone.locator(".found")).to_contain_text("Better: ")
+    expect(phone.locator(".found")).not_to_contain_text(f"Better: {written}")
+    phone.keyboard.press("End")
+    ledger, outcome = (phone.locator(each).bounding_box() for each in (".moment table", ".outcome"))
+    assert ledger is not None
+    assert outcome is None or ledger["y"] + ledger["height"] <= outcome["y"]
     phone.get_by_text("Checked:").click()
     expect(phone.get_by_text("hothouse check game.html")).to_be_visible()

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 from cli.conftest import Run
+from hothouse.core.notation import read_record
 from hothouse.study.keepsake import shown_in
 
 GAME = Path(__file__).parents[1] / "playthroughs" / "petris" / "nine.txt"
@@ -24,12 +25,14 @@ def test_a_game_is_shared_and_proved_again(run: Run, tmp_path: Path) -> None:
 
 
 def test_findings_stand_in_the_page(run: Run, tmp_path: Path) -> None:
-    """Those that `hothouse analyse --json` printed; anything else is refused in a sentence."""
+    """Those that `hothouse analyse --json` printed of this game, what was better with its parts, so that the
+    page can say it in words; anything else is refused in a sentence."""
+    better = read_record(GAME.read_text(encoding="utf-8")).actions[3]
     found = {
         "passes": 2,
         **{name: [0.5, 0.5] for name in ("initial", "luck", "play", "final", "error")},
         "verdicts": [
-            {"ply": 3, "seat": 1, "name": "mistake", "loss": 0.1, "error": 0.01, "better": ["1>2"]},
+            {"ply": 3, "seat": 1, "name": "mistake", "loss": 0.1, "error": 0.01, "better": [better]},
             {"ply": 4, "seat": 0, "name": "", "loss": 0.0, "error": 0.0, "better": []},
         ],
     }
@@ -38,7 +41,15 @@ def test_findings_stand_in_the_page(run: Run, tmp_path: Path) -> None:
     run("share", str(GAME), "--out", str(page), "--findings", str(tmp_path / "found.json"))
     shown = shown_in(page.read_text(encoding="utf-8"))["findings"]
     assert [each["ply"] for each in shown["found"]] == [3]
+    (named,) = shown["found"][0]["better"]
+    assert (named["text"], named["parts"]["verb"]) == (better, "propagate")
     assert run("share", str(GAME), "--out", str(page), "--findings", str(GAME)).code == 2
+    # What cannot have been found there was found about another game.
+    for wrong in ({"ply": 3000}, {"better": ["9>9"]}, {"better": ["1>4x9"]}):
+        other = found | {"verdicts": [found["verdicts"][0] | wrong]}  # type: ignore[index]
+        (tmp_path / "found.json").write_text(json.dumps(other))
+        refused = run("share", str(GAME), "--out", str(page), "--findings", str(tmp_path / "found.json"))
+        assert (refused.code, "another game" in refused.err) == (2, True)
 
 
 def test_a_moment_is_drawn(run: Run, tmp_path: Path) -> None:

@@ -8,12 +8,13 @@ import click
 
 from hothouse.cli.analyse import analysed
 from hothouse.cli.files import check_writable, load_record, name_of, read_text, write_whole
-from hothouse.core.errors import HothouseError
+from hothouse.core.errors import HothouseError, IllegalAction, Unreadable
 from hothouse.core.record import Record, opening, replay
 from hothouse.core.registry import game as find_game
 from hothouse.core.rulebook import LANGUAGES
 from hothouse.pictures.svg import picture
 from hothouse.study.appraise import EFFORTS
+from hothouse.study.finding import Game
 
 if TYPE_CHECKING:
     from hothouse.server.studies.wire_keepsake import FindingsOut
@@ -65,7 +66,7 @@ def share(
         from hothouse.server.settings import STATIC
         from hothouse.server.studies.keepsakes import keep
 
-        found = _findings(findings, file, effort)
+        found = _findings(findings, record, file, effort)
         try:
             write_whole(target, keep(record, STATIC, language, names, found))
         except HothouseError as bad:
@@ -99,14 +100,19 @@ def draw(record: Record, at: int, target: Path) -> None:
     write_whole(target, png(svg))
 
 
-def _findings(findings: Path | None, file: Path, effort: str | None) -> "FindingsOut | None":
+def _findings(findings: Path | None, record: Record, file: Path, effort: str | None) -> "FindingsOut | None":
     from hothouse.server.studies.keepsakes import findings_from
 
+    game = Game(find_game(record.game), record)
     if findings is not None:
         try:
-            return findings_from(json.loads(read_text(findings)))
+            return findings_from(json.loads(read_text(findings)), game)
         except (ValueError, KeyError, TypeError):
             raise HothouseError(
                 f"{name_of(findings)}: this is not what `hothouse analyse --json` prints"
             ) from None
-    return None if effort is None else findings_from(analysed(file, effort).to_json())
+        except (IndexError, Unreadable, IllegalAction):
+            raise HothouseError(
+                f"{name_of(findings)}: this was found about another game than {name_of(file)}"
+            ) from None
+    return None if effort is None else findings_from(analysed(file, effort).to_json(), game)

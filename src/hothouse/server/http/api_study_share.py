@@ -88,7 +88,7 @@ class StudyShareApi(Controller):
 
 
 def _kept(study: Study, static: Path, language: str, found: dict[str, Any] | None) -> str:
-    findings = None if found is None else findings_from(found)
+    findings = None if found is None else findings_from(found, study.game)
     return keep(study.record, static, language, findings=findings)
 
 

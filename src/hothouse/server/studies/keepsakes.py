@@ -21,9 +21,12 @@ from hothouse.server.http.catalogue import games
 from hothouse.server.studies.wire_keepsake import BalanceOut, FindingsOut, FoundOut, Keepsake, Stamp
 from hothouse.server.tables.sharing import action_out
 from hothouse.server.tables.visibility import of_state
-from hothouse.server.wire import EntryOut, Look, SeatOut
+from hothouse.server.wire import ActionOut, EntryOut, Look, SeatOut
+from hothouse.study.finding import Game
 from hothouse.study.keepsake import write
 
+BETTER = 3
+"""So many of the better actions are named."""
 BOT = "bot "
 """How a record names a bot's seat."""
 
@@ -80,11 +83,24 @@ def digest(record: Record) -> str:
     return hashlib.sha256(msgspec.json.encode(told, order="sorted")).hexdigest()[:16]
 
 
-def findings_from(analysis: Mapping[str, Any]) -> FindingsOut:
-    """What `hothouse analyse --json` prints, as the page shows it; KeyError if it is not that."""
+def findings_from(analysis: Mapping[str, Any], game: Game) -> FindingsOut:
+    """What `hothouse analyse --json` prints of a game, as the page shows it; KeyError if it is not that,
+    IndexError or a refusal of the rules if it is of another game."""
+
+    def action(ply: int, text: str) -> ActionOut:
+        state = game.states[ply]
+        found = game.game.parse(state, text)
+        game.game.apply(state, found)
+        return action_out(found)
+
     found = [
         FoundOut(
-            each["ply"], each["seat"], each["name"], each["loss"], each["error"], list(each["better"])[:3]
+            each["ply"],
+            each["seat"],
+            each["name"],
+            each["loss"],
+            each["error"],
+            [action(each["ply"], text) for text in each["better"][:BETTER]],
         )
         for each in analysis["verdicts"]
         if each["name"]

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from hothouse.server.wire import GameOut, Look, SeatOut
+from hothouse.server.wire import ActionOut, GameOut, Look, SeatOut
 
 
 class Stamp(msgspec.Struct):
@@ -23,7 +23,7 @@ class FoundOut(msgspec.Struct):
     name: str
     loss: float
     error: float
-    better: list[str]
+    better: list[ActionOut]
 
 
 class BalanceOut(msgspec.Struct):

@@ -1,6 +1,6 @@
 /* Written by `make wire` from the types of the service: change them there. */
 
-import type { Game, Look, Seat } from "./house";
+import type { Action, Game, Look, Seat } from "./house";
 
 /**
  * Everything that the page of a kept game draws; its record stands beside it.
@@ -40,7 +40,7 @@ export interface Found {
   name: string;
   loss: number;
   error: number;
-  better: string[];
+  better: Action[];
 }
 /**
  * A seat's ledger: luck and play are exactly what lies between the beginning and the end.
