@@ -14,16 +14,17 @@ from browser.hosting import Service
 from hothouse.core.registry import game as find_game
 from hothouse.study.keepsake import prove
 
-RECORD = Path(__file__).parents[1] / "playthroughs" / "petris" / "nine.txt"
+GAMES = Path(__file__).parents[1] / "playthroughs"
+RECORD = GAMES / "petris" / "nine.txt"
 PATIENCE = 180_000
 
 
-def opens(page: Page) -> None:
+def opens(page: Page, record: Path = RECORD) -> None:
     """Paste a record at the door of studies."""
     page.goto("/study")
-    page.locator("textarea").fill(RECORD.read_text())
+    page.locator("textarea").fill(record.read_text())
     page.get_by_role("button", name="Study it").click()
-    page.wait_for_selector(".study .board svg")
+    page.wait_for_selector(".study .board svg", state="attached")
 
 
 def swipe(page: Page, by: int) -> None:
@@ -58,6 +59,10 @@ def test_a_game_is_gone_through_and_branched_from_on_a_phone(meet: Meet) -> None
     expect(page.locator(".said")).not_to_contain_text("Moment 2 of")
     page.keyboard.press("[")
     page.keyboard.press("[")
+    # Whoever listens hears where they are, on the way back too.
+    expect(page.locator("[aria-live]").filter(has_text=page.locator(".said").inner_text())).not_to_have_count(
+        0
+    )
     here = page.locator(".said").inner_text()
     swipe(page, -60)
     expect(page.locator(".said")).not_to_have_text(here)
@@ -94,6 +99,24 @@ def test_a_game_is_gone_through_and_branched_from_on_a_phone(meet: Meet) -> None
     assert violations(page) == []
 
 
+def test_a_sheet_over_a_forest_is_drawn_up(meet: Meet) -> None:
+    """A forest may be larger than its place: it does not lie over the grip of a phone's sheet. A branch that
+    grows does not push away what is asked."""
+    page = meet(size=(390, 844)).page
+    opens(page, GAMES / "vorex" / "flowers-two.txt")
+    page.locator(".grip").click()
+    expect(page.locator(".study")).to_have_class(re.compile("sheet-full"))
+    address = page.url.partition("#")[0]
+    acts = page.evaluate(
+        "fetch('/api/studies/' + location.pathname.split('/')[2])"
+        ".then(said => said.json()).then(study => study.entries.map(act => encodeURIComponent(act.text)))"
+    )
+    page.goto("about:blank")
+    page.goto(f"{address}#16~" + "~".join(acts[16:24]))
+    expect(page.locator(".branch > ol > li")).to_have_count(8)
+    expect(page.locator(".branch").get_by_role("button").first).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.landing
 def test_a_study_goes_on_after_a_crash_and_mistakes_are_tried_again(browser: Browser, tmp_path: Path) -> None:
     """The bar goes on where it was; then there is a graph, a ledger, and something better to be found."""
@@ -121,9 +144,12 @@ def test_a_study_goes_on_after_a_crash_and_mistakes_are_tried_again(browser: Bro
         page.set_viewport_size({"width": 844, "height": 390})
         expect(page.get_by_role("tab", name="Moment")).to_have_attribute("aria-selected", "true")
         expect(page.locator(".card .rank").first).to_be_in_viewport(ratio=1)
+        # And upright the reasons are read without scrolling.
+        page.set_viewport_size({"width": 390, "height": 844})
+        expect(page.get_by_role("list", name="Why")).to_be_in_viewport(ratio=1)
         page.set_viewport_size({"width": 1280, "height": 800})
         page.get_by_role("tab", name="Ledger").click()
-        told = re.compile(r"played [0-9.]+ points (better|worse)")
+        told = re.compile(r"played [0-9.]+ points (better|worse)|of the result by play")
         expect(page.locator(".ledger h2")).to_contain_text(told)
         assert violations(page) == []
         page.get_by_role("button", name="Retry").click()

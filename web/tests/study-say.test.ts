@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Deed, Entry, Ledger, Mattered } from "../src/api/wire";
 import { percent, points, sayLedger, sayMattered, sayMove } from "../src/study/say";
 import type { StudyStore } from "../src/study/study.svelte";
+import { scaled, telling, waterfall } from "../src/study/waterfall";
 import { differences, sayDifference } from "../src/study/why";
 
 const store = {
@@ -90,5 +91,51 @@ describe("a study in sentences", () => {
       "You, plants: 0 instead of +3",
       "You, ruins: −1 instead of 0",
     ]);
+  });
+
+  test("the bars of a ledger begin where the last one ended, and end with the result", () => {
+    const book = {
+      initial: [0.25, -0.25],
+      luck: [-4.5, 4.5],
+      play: [3.25, -3.25],
+      final: [-1, 1],
+      draws: 11,
+    } as unknown as Ledger;
+    const bars = waterfall(book, 0);
+    expect(bars).toEqual([
+      { part: "began", from: 0, to: 0.25 },
+      { part: "luck", from: 0.25, to: -4.25 },
+      { part: "play", from: -4.25, to: -1 },
+      { part: "result", from: 0, to: -1 },
+    ]);
+    expect(bars.map(({ from, to }) => to - from)).toEqual([0.25, -4.5, 3.25, -1]);
+    expect(waterfall({ ...book, luck: [0, 0], draws: 0 }, 0).map(({ part }) => part)).not.toContain("luck");
+    const place = scaled(bars, 0);
+    expect([-4.25, 0.25].map(place)).toEqual([0, 100]);
+  });
+
+  test("a share is drawn as a part of the whole, and nothing at all somewhere", () => {
+    const small = [{ part: "began", from: 0, to: 0.25 } as const];
+    expect(scaled(small, 1)(0.25)).toBe(25);
+    expect(scaled([{ part: "began", from: 0, to: 0 }], 0)(0)).toBe(0);
+  });
+
+  test("a ledger is told in points only where they say who won", () => {
+    const book = (...final: number[]) => ({ final }) as unknown as Ledger;
+    const won = book(1, 0);
+    expect(telling(won, book(3, -3)).final).toEqual([3, -3]);
+    expect(telling(won, book(0, 0))).toBe(won);
+    expect(telling(won, book(-2, 2))).toBe(won);
+    expect(telling(won, null)).toBe(won);
+    expect(telling(book(0.5, 0.5), book(0, 0)).final).toEqual([0, 0]);
+    const three = book(0.5, 0.5, 0);
+    expect(telling(three, book(2, 2, -4)).final).toEqual([2, 2, -4]);
+    expect(telling(three, book(4, 2, -6))).toBe(three);
+    // Of two who lost one may have more.
+    expect(telling(book(1, 0, 0), book(5, -1, -4)).final).toEqual([5, -1, -4]);
+    // Alone nobody is ahead: what was won or lost must be so by both.
+    const alone = (initial: number, final: number) => ({ initial: [initial], final: [final] }) as never;
+    expect(telling(alone(0.6, 1), alone(17, 19)).final).toEqual([19]);
+    expect(telling(alone(0.6, 0), alone(17, 19)).final).toEqual([0]);
   });
 });

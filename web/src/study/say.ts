@@ -41,12 +41,12 @@ export function percent(share: number, signed = false): string {
   );
 }
 
-/** Points with their sign: "+3.1". */
-export function points(value: number): string {
+/** Points, with their sign where they are a change or a lead: "+3.1". */
+export function points(value: number, signed = true): string {
   return lessened(
     new Intl.NumberFormat(words.language, {
       maximumFractionDigits: 1,
-      signDisplay: "exceptZero",
+      signDisplay: signed ? "exceptZero" : "auto",
     }).format(value),
   );
 }
@@ -71,10 +71,7 @@ export function sayMattered({ kind, change }: Mattered, all: readonly Mattered[]
 /** The ledger in two sentences, told to a seat: in points where the game counts them, else in shares. */
 export function sayLedger(store: StudyStore, seat: number, shares: Ledger, inPoints: Ledger | null): string {
   const book = inPoints ?? shares;
-  const say = inPoints
-    ? (value: number) => points(Math.abs(value))
-    : (value: number) => percent(Math.abs(value));
-  const plain = (value: number) => say(value).replace(/^\+/, "");
+  const plain = (value: number) => (inPoints ? points(Math.abs(value), false) : percent(Math.abs(value)));
   const [luck, play] = [book.luck[seat] ?? 0, book.play[seat] ?? 0];
   const who = person(store.table, seat);
   const alone = store.seats.length === 1;

@@ -169,7 +169,9 @@ export class StudyStore {
       if (study.rules_changed) return;
       void this.found.load();
       const spot = readSpot(fragment) ?? { ply: 0, line: null };
-      await this.look(Math.min(spot.ply, study.plies));
+      // A link made by hand may name a draw: the moment is the decision before it.
+      const stops = stopsOf(this.moments, study.plies, "move");
+      await this.look(spot.line ? spot.ply : (stops.findLast((stop) => stop <= spot.ply) ?? 0));
       if (spot.line) await this.branch(spot.line);
     });
   }
