@@ -67,6 +67,12 @@ def test_a_study_goes_on_after_a_kill_and_finds_everything_once(tmp_path: Path, 
         )
         tag = ada.ask("GET", f"{path}/analyses").headers["etag"]
         assert ada.http.get(f"{path}/analyses", headers={"If-None-Match": tag}).status_code == 304
+        # Whoever stops a deeper look has what was done before it, and may ask again.
+        assert ada.post(f"{path}/analyses", {"effort": "deep"})["state"] == "open"
+        stopped = ada.http.delete(f"{path}/analyses").json()
+        assert (stopped["state"], stopped["effort"]) == ("done", "quick")
+        assert ada.post(f"{path}/analyses", {"effort": "deep"})["state"] == "open"
+        ada.http.delete(f"{path}/analyses")
         # A bot answers in a branch, and a table plays on from it.
         legal = ada.get(f"{path}/plies/0")["position"]["legal"][0]["text"]
         went = ada.post(f"{path}/reply", {"ply": 0, "line": [legal], "bot": "seed"})

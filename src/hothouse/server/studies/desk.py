@@ -25,7 +25,7 @@ from hothouse.study.engine import engine_of
 LOG = structlog.get_logger("hothouse.desk")
 LEASE = 20.0
 """How long a piece stays taken without an answer, in seconds: a hundred times what one takes."""
-SECONDS = 3.0
+SECONDS = 5.0
 """How much of the processor a piece may use before it is called lost, besides what thinkers are granted."""
 DAY = 24 * 3600 * 1000
 MOST_OPEN = 3

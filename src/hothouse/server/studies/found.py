@@ -45,10 +45,11 @@ class Findings:
         asked = await self.desk.known(study)
         partial = await self.partial(study)
         left = Left(**await self.desk.left(person))
-        # The one that goes on, else the deepest that came furthest.
-        now = next((each for each in asked if each.state == "open"), asked[-1] if asked else None)
-        if now is None:
+        if not asked:
             return out(study, partial, None, left)
+        # The one that goes on, else the deepest; one that was stopped hides none that was done before it.
+        kept = [each for each in asked if each.state != "stopped"] or asked
+        now = next((each for each in asked if each.state == "open"), kept[-1])
         plies = len(study.game.moments)
         of = (now.passes + 1) * plies
         done = await self.desk.database.read(analyses.count, study.digest, now.engine, now.passes)
