@@ -3,12 +3,14 @@
 import math
 import re
 import statistics
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from arena.test_ratings import a_round
-from hothouse.arena.arena import Report, report
+from hothouse.arena.arena import Report, report, run
 from hothouse.arena.card import Tally, card
 from hothouse.arena.contest import Contest, RoundPlayed
 from hothouse.arena.crosstable import Cell, cell, round_result, wilson
@@ -237,3 +239,20 @@ def test_every_target_is_met_up_to_its_bounds_and_not_beyond() -> None:
         assert told([30], rounds=rounds)["turns a player"] is met
     never = line("objective sparse", targets([game(30)], [game(30)], [game(30)], []))
     assert (never.measured, never.met) == ("never drawn", False)
+
+
+def test_an_interruption_before_the_first_round_is_told_and_later_ones_keep_the_table() -> None:
+    """Nothing is worth a report without a round."""
+
+    def crew(rounds: int) -> Any:
+        def play(_: object, __: object) -> Iterator[RoundPlayed]:
+            yield from [a_round(0, 1, WON)] * rounds
+            raise KeyboardInterrupt
+
+        return play
+
+    asked = Contest("petris", (("players", 2), ("advanced", False)), ("greedy", "random"), games=4)
+    with pytest.raises(KeyboardInterrupt):
+        run(asked, crew(0))
+    found = run(asked, crew(2))
+    assert (len(found.rounds), type(found.stopped)) == (2, KeyboardInterrupt)

@@ -1,12 +1,14 @@
 """Small words that decide much: what a wish means, how an answer from outside is taken, who is named how."""
 
 import asyncio
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from hothouse.core import game
+from hothouse.server.house import House
 from hothouse.server.learning import par
 from hothouse.server.learning.par import ParDesk
 from hothouse.server.live.telling_socket import Entered, answer_pings
@@ -15,6 +17,9 @@ from hothouse.server.notices.letters import Letter, _name
 from hothouse.server.notices.outside import Unsent
 from hothouse.server.notices.senders import OVER, Gone, _judge
 from hothouse.server.tables.refusals import Refused
+from hothouse.storage import people
+from server.seating import ADA, BOB, NOW
+from server.test_exact_house import in_house
 
 
 def test_a_wish_without_a_word_is_for_the_first_variant_of_several() -> None:
@@ -141,3 +146,24 @@ def test_a_par_goes_on_with_its_game_until_the_day_is_over(monkeypatch: pytest.M
     assert not asyncio.run(desk.take_one())
     desk._taken = True
     assert not asyncio.run(desk.take_one())
+
+
+def test_two_persons_become_one_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both are told to everybody who knows them; one and the same, or nobody, is not two."""
+
+    async def what(house: House) -> None:
+        for person, name in ((ADA, "Ada"), (BOB, "Bob")):
+            await house.database.write(people.add_person, person, name, NOW)
+        told: list[str] = []
+
+        async def changed(person: str) -> None:
+            told.append(person)
+
+        monkeypatch.setattr(house, "changed", changed)
+        assert not await house.merge(BOB, "p_nobody")
+        assert (told, house._erasing.is_set()) == ([], False)
+        assert await house.merge(BOB, ADA)
+        assert (told, house._erasing.is_set()) == ([BOB, ADA], True)
+        assert not await house.merge(BOB, ADA)
+
+    in_house(tmp_path, what)
