@@ -1,13 +1,14 @@
 """The people of the test, on a host of their own: a crowd at tables of two, and tables against a bot.
 
-`people.py address tables rate seconds` plays through the proxy for so long, then waits until every table has
-moved again, looks every acknowledged move up, and prints what came of it as JSON.
+`people.py address tables rate over` plays through the proxy until there is a file of the name `over`, then
+waits until every table has moved again, looks every acknowledged move up, and prints what came of it as JSON.
 """
 
 import asyncio
 import json
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 from hothouse.load.asking import ask
@@ -53,13 +54,14 @@ async def still(crowd: Crowd) -> int:
         await asyncio.sleep(0.5)
 
 
-async def main(address: str, tables: int, rate: float, seconds: float) -> None:
+async def main(address: str, tables: int, rate: float, over: Path) -> None:
     """Play, wait, look, tell."""
     first = await bot_answers(address)
     crowd = Crowd([address], tables, "petris", rate)
     tasks = await crowd.gather()
     print("playing", flush=True)
-    await asyncio.sleep(seconds)
+    while not over.exists():
+        await asyncio.sleep(0.2)
     stuck = await still(crowd)
     await crowd.leave(tasks)
     took = sorted(crowd.counts.took)
@@ -78,4 +80,4 @@ async def main(address: str, tables: int, rate: float, seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1], int(sys.argv[2]), float(sys.argv[3]), float(sys.argv[4])))
+    asyncio.run(main(sys.argv[1], int(sys.argv[2]), float(sys.argv[3]), Path(sys.argv[4])))
