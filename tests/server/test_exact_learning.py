@@ -1,15 +1,18 @@
 """Days, puzzles and courses, counted by hand: what counts on its day, who is first, what is told of a try."""
 
+import asyncio
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from hothouse.core import game
+from hothouse.server.http import api_daily
 from hothouse.server.learning import answers, daily, daily_table, lessons, puzzles, scenes
 from hothouse.server.learning.daily_table import _medals, _results
 from hothouse.server.learning.wire_daily import DayResult
 from hothouse.storage.day_games import GameRow
-from hothouse.storage.rows import TryRow
+from hothouse.storage.rows import DayRow, TryRow
 from hothouse.study.puzzles import puzzles as shipped
 from hothouse.study.puzzles.solving import Try
 
@@ -223,3 +226,30 @@ def test_a_days_table_is_played_as_it_is() -> None:
         False,
         False,
     )
+
+
+@pytest.mark.parametrize(
+    ("known", "fixes"),
+    [({3, 4}, False), ({2, 3}, True), ({3}, True), ({4}, True), (set(), True)],
+)
+def test_todays_seed_and_tomorrows_are_fixed_by_whoever_asks_first(
+    known: set[int], fixes: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once both are there nothing is written; yesterday's is no help."""
+    wrote: list[Any] = []
+
+    class Days:
+        """A database that knows these days."""
+
+        async def read(self, _: object, kind: str, day: int) -> DayRow | None:
+            return DayRow(kind, day, "vorex", "", "") if day in known else None
+
+        async def write(self, do: Any, *given: Any) -> DayRow:
+            wrote.append((do, *given))
+            return DayRow("fixed", 3, "vorex", "", "")
+
+    monkeypatch.setattr(api_daily, "now_ms", lambda: 3 * LONG + 5)
+    house: Any = SimpleNamespace(database=Days())
+    found = asyncio.run(api_daily._today(house, "vorex"))
+    assert (found.day, bool(wrote)) == (3, fixes)
+    assert wrote in ([], [(daily_table.fix_seeds, "vorex", 3)])

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from hothouse.server.gatherings import fixed, swiss
+from hothouse.server.gatherings.arena import arena
 from hothouse.server.gatherings.groups import AGAIN
 from hothouse.server.gatherings.history import History
 from hothouse.server.gatherings.standings import standings
@@ -206,3 +207,31 @@ def test_of_equals_who_sat_later_goes_on() -> None:
     assert fixed.best(row) == [2]
     assert fixed.best(row, 2) == [2, 3]
     assert fixed.best(row, 4) == [2, 3, 1]
+
+
+def test_an_arena_pairs_the_best_with_the_nearest() -> None:
+    """From the top; who is as near goes by number; the odd one waits."""
+    free = [History(1, 0), History(2, 8), History(3, 12), History(4, 4), History(5, 8)]
+    assert [set(pair) for pair in arena(free)] == [{3, 2}, {5, 4}]
+    assert [set(pair) for pair in arena([History(4, 4), History(3, 4), History(2, 4)])] == [{2, 3}]
+
+
+def test_an_arena_waits_for_others_rather_than_repeat_a_table() -> None:
+    """Two alone meet again; with a third the two of the last game do not; who is kept apart never does."""
+    one, two, three = History(1, 4, met=(2,)), History(2, 4, met=(1,)), History(3, 0)
+    assert [set(pair) for pair in arena([one, two])] == [{1, 2}]
+    assert [set(pair) for pair in arena([one, two, three])] == [{1, 3}]
+    assert arena([one, two], {frozenset((1, 2))}) == []
+    assert [set(pair) for pair in arena([one, two, three], {frozenset((1, 3))})] == [{2, 3}]
+
+
+def test_a_smaller_table_is_made_where_nobody_else_is_to_come() -> None:
+    """Of three and four: three alone sit down, but not while others play; two are too few."""
+    three = [History(number) for number in (1, 2, 3)]
+    assert [set(table) for table in arena(three, sizes=(3, 4))] == [{1, 2, 3}]
+    assert arena(three, sizes=(3, 4), alone=False) == []
+    assert arena(three[:2], sizes=(3, 4)) == []
+    four = [History(number) for number in (1, 2, 3, 4)]
+    assert [len(table) for table in arena(four, sizes=(3, 4), alone=False)] == [4]
+    met = [History(1, met=(2, 3)), History(2, met=(1, 3)), History(3, met=(1, 2)), History(4)]
+    assert [4 in table for table in arena(met, sizes=(3,))] == [True]
