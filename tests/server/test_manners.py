@@ -28,7 +28,8 @@ def test_a_name_of_a_bot_is_refused(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["Hothouse", "The host", "\u0430dmin", "Adm1n", "Mod\u00e9ratrice Ada", "H o s t"]
+    "name",
+    ["Hothouse", "The host", "\u0397othouse", "\u0430dmin", "Adm1n", "Mod\u00e9ratrice Ada", "H o s t"],
 )
 def test_a_name_of_the_host_is_refused(name: str) -> None:
     """Nobody speaks for the house by their name."""

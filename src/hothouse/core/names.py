@@ -20,6 +20,9 @@ ALIKE = str.maketrans(
 )
 """Signs that pass for letters of the Latin alphabet (digits, Cyrillic, Greek), and those letters."""
 
+CAPITALS = str.maketrans("\u0396\u0397\u039d", "ZHN")
+"""Greek capitals that pass for others than their small letters do."""
+
 
 def plain_name(text: str) -> str:
     """The name without what cannot be seen, with single spaces; empty where nothing is left to read."""
@@ -47,6 +50,7 @@ def _with_few_marks(text: str) -> list[str]:
 def looks_like(text: str) -> str:
     """What a name looks like at a glance: small letters of the Latin alphabet where others pass for them, no
     accents, words apart. Two names with the same look can be taken for each other."""
-    bare = unicodedata.normalize("NFKD", text).casefold().translate(ALIKE).replace("i", "l")
+    latin = unicodedata.normalize("NFKD", text).translate(CAPITALS).casefold()
+    bare = latin.translate(ALIKE).replace("i", "l")
     letters = (sign for sign in bare if unicodedata.category(sign)[0] != "M" and sign not in JOINERS)
     return " ".join("".join(sign if sign.isalnum() else " " for sign in letters).split())
