@@ -248,6 +248,9 @@ def test_a_tournament_over_the_service(tmp_path: Path, guest: Callable[..., Gues
     ada.post(f"{path}/start")
     table = _until(lambda: ben.get(path)["mine"]["table"])
     assert ben.table(table)["status"] == "playing"
+    # What counts is played without help, as at a rated table.
+    typed = {"text": "1: r1 | 2: r2 | 7: b4 | blue to propagate"}
+    assert ben.refused("POST", "/api/games/petris/position/ask", typed) == "rated"
     held = {"id": made["tournament"]["id"], "name": "Cup", "round": 1}
     assert eve.get(f"/api/tournaments/at/{table}") == held
     assert eve.get(f"/api/tournaments/at/{'z' * 12}") is None

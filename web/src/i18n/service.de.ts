@@ -347,7 +347,7 @@ export default {
     "zwei Zugfolgen antworten auf dieselbe Aktion, eine mit {first} und eine mit {second}",
   "something is drawn or the game is over after {act}: the line ends there":
     "nach {act} wird etwas gezogen oder die Partie ist vorbei: Dort endet die Zugfolge",
-  "a rated game of {title} of yours is on: no bot is asked about {title} until it is over":
-    "bei dir läuft eine gewertete Partie {title}: Bis sie vorbei ist, wird kein Bot nach {title} gefragt",
+  "a game of {title} that counts for you is on: no bot is asked about {title} until it is over":
+    "bei dir läuft eine Partie {title}, die zählt: Bis sie vorbei ist, wird kein Bot nach {title} gefragt",
   "who organises this tournament has sent you away": "wer dieses Turnier ausrichtet, hat dich weggeschickt",
 };

@@ -339,7 +339,7 @@ export default {
     "dos líneas responden a la misma acción, una con {first} y otra con {second}",
   "something is drawn or the game is over after {act}: the line ends there":
     "se saca algo al azar o termina la partida después de {act}: la línea acaba ahí",
-  "a rated game of {title} of yours is on: no bot is asked about {title} until it is over":
-    "tienes en curso una partida puntuada de {title}: no se pregunta a ningún bot sobre {title} hasta que termine",
+  "a game of {title} that counts for you is on: no bot is asked about {title} until it is over":
+    "tienes en curso una partida de {title} que cuenta: no se pregunta a ningún bot sobre {title} hasta que termine",
   "who organises this tournament has sent you away": "quien organiza este torneo te ha excluido",
 };

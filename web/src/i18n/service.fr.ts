@@ -344,7 +344,7 @@ export default {
     "deux suites répondent à la même action, l’une par {first} et l’autre par {second}",
   "something is drawn or the game is over after {act}: the line ends there":
     "quelque chose est tiré ou la partie est finie après {act} : la suite s’arrête là",
-  "a rated game of {title} of yours is on: no bot is asked about {title} until it is over":
-    "une partie classée de {title} est en cours pour vous : aucun robot n’est interrogé sur {title} avant la fin",
+  "a game of {title} that counts for you is on: no bot is asked about {title} until it is over":
+    "une partie de {title} qui compte est en cours pour vous : aucun robot n’est interrogé sur {title} avant la fin",
   "who organises this tournament has sent you away": "qui organise ce tournoi vous en a écarté",
 };

@@ -1,19 +1,21 @@
-"""Fair play: whoever has a rated game on asks no bot about that game. A position that somebody typed could be
-the one they are to decide in, and nobody can tell: so the title is refused as a whole until it is over. What
-was played to its end here may be studied all the same."""
+"""Fair play: whoever has a rated game on, or one of a tournament, asks no bot about that game. A position
+that somebody typed could be the one they are to decide in, and nobody can tell: so the title is refused as a
+whole until it is over. What was played to its end here may be studied all the same."""
 
 from hothouse.core.message import Template
 from hothouse.core.registry import game as find_game
 from hothouse.server.tables.refusals import Refused
 from hothouse.storage.database import Database
-from hothouse.storage.fairness import is_of_a_table, rated_going
+from hothouse.storage.fairness import counting_game, is_of_a_table
 
-NO_HELP = Template("a rated game of {title} of yours is on: no bot is asked about {title} until it is over")
+NO_HELP = Template(
+    "a game of {title} that counts for you is on: no bot is asked about {title} until it is over"
+)
 
 
 async def refuse_help(database: Database, person: str | None, game: str) -> None:
-    """`rated` while the person has a rated game of this title on."""
-    if person is not None and await database.read(rated_going, person, game):
+    """`rated` while the person has a game of this title on that counts."""
+    if person is not None and await database.read(counting_game, person, game):
         raise Refused("rated", NO_HELP, title=find_game(game).title)
 
 
