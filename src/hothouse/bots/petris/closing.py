@@ -55,8 +55,9 @@ class Closing:
 
     def answered(self, code: cython.ulonglong) -> cython.int:
         """What the last but one action comes to for whoever makes it, after the best answer; or UNKNOWN."""
-        moved: cython.ulonglong = arrivals(code >> 44)
-        other: cython.ulonglong = self.other + arrivals(code & 268435455) - (moved << (4 * (code >> 40 & 15)))
+        # How many leave stands above the dishes, where no eighth one is.
+        moved: cython.ulonglong = arrivals(code & 268435455 | code >> 44 << 28)
+        other: cython.ulonglong = self.other + (moved & 268435455) - (moved >> 28 << (4 * (code >> 40 & 15)))
         value: cython.int = self.result(other)
         return UNKNOWN if value == UNKNOWN else -value
 

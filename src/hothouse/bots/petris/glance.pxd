@@ -3,6 +3,7 @@ cimport cython
 from hothouse.bots.petris.constants cimport *
 from hothouse.bots.petris.evaluation cimport Evaluation
 from hothouse.bots.petris.features cimport PHASE
+from hothouse.kernels.codes cimport Codes
 from hothouse.kernels.petris.constants cimport *
 from hothouse.kernels.petris.kernel cimport KIND, WORTH, PetrisKernel, arrivals
 
@@ -25,6 +26,9 @@ cdef class Glance:
     cdef int worth
     cdef int points
     cdef int other_points
+    cdef int seen
 
     cdef void aim(self, PetrisKernel table) noexcept nogil
+    cdef int better(self, Codes codes, int at, int end, int best) noexcept nogil
+    cdef void survey(self, Codes codes, int first, int end, int *into) noexcept nogil
     cdef int look(self, unsigned long long code) noexcept nogil

@@ -14,6 +14,7 @@ import cython
 
 from hothouse.bots.petris.evaluation import Evaluation
 from hothouse.games.petris.state import LAST_SPACE, SARCINA
+from hothouse.kernels.codes import Codes
 from hothouse.kernels.petris import tables
 from hothouse.kernels.petris.kernel import PetrisKernel
 
@@ -70,7 +71,7 @@ class Glance:
     def __init__(self, lens: Lens) -> None:
         self.lens: Lens = lens
         self.own, self.blind, self.turned, self.base, self.worth = 0, 0, 0, 0, 0
-        self.points, self.other_points = 0, 0
+        self.points, self.other_points, self.seen = 0, 0, 0
         if not cython.compiled:
             self.row: list[int] = [0] * BOARD
 
@@ -100,12 +101,29 @@ class Glance:
         for dish in range(BOARD):
             self.row[dish] = first + ((other >> 4 * dish & 15) << 4)
 
+    def better(self, codes: Codes, at: cython.int, end: cython.int, best: cython.int) -> cython.int:
+        """The first action from `at` on that is worth more than `best`, or has to be played to be known, with
+        what it is worth in `seen`; `end` if there is none."""
+        index: cython.int
+        for index in range(at, end):
+            self.seen = self.look(codes.code[index])
+            if self.seen > best or self.seen == UNKNOWN:
+                return index
+        return end
+
+    def survey(self, codes: Codes, first: cython.int, end: cython.int, into: cython.p_int) -> cython.void:
+        """What each of these actions is worth."""
+        index: cython.int
+        for index in range(first, end):
+            into[index] = self.look(codes.code[index])
+
     def look(self, code: cython.ulonglong) -> cython.int:
         """What the action is worth to whoever makes it; UNKNOWN if it has to be played to be known."""
         if self.blind:
             return UNKNOWN
-        moved: cython.ulonglong = arrivals(code >> 44)
-        own: cython.ulonglong = self.own + arrivals(code & 268435455) - (moved << (4 * (code >> 40 & 15)))
+        # How many leave stands above the dishes, where no eighth one is.
+        moved: cython.ulonglong = arrivals(code & 268435455 | code >> 44 << 28)
+        own: cython.ulonglong = self.own + (moved & 268435455) - (moved >> 28 << (4 * (code >> 40 & 15)))
         first: cython.ulonglong = ENTRY[self.row[0] + (own & 15)]
         second: cython.ulonglong = ENTRY[self.row[1] + (own >> 4 & 15)]
         third: cython.ulonglong = ENTRY[self.row[2] + (own >> 8 & 15)]

@@ -40,15 +40,19 @@ cdef class Search:
     cdef int stopped
     cdef int history[HISTORY]
 
-    cdef int check(self) except -1 nogil
+    cdef int check(self, int looked) except -1 nogil
     cdef int child(
         self, Ply ply, unsigned long long code, int seat, int depth, int alpha, int beta
     ) except FAILED nogil
     cdef int judge(self, Ply ply, unsigned long long code, int seat) noexcept nogil
+    cdef int play(self, Ply ply, unsigned long long code, int seat) noexcept nogil
     cdef int step(
         self, Ply ply, unsigned long long code, int seat, int depth, int index, int alpha, int beta
     ) except FAILED nogil
     cdef int visit(self, Ply ply, int depth, int alpha, int beta) except FAILED nogil
+    cdef int skim(
+        self, Ply ply, unsigned long long key, int seat, int ready, int end, int alpha, int beta
+    ) except FAILED nogil
     cdef int finish(
         self, Ply ply, unsigned long long key, int seat, int ready, int end, int alpha, int beta
     ) except FAILED nogil
