@@ -236,8 +236,8 @@ class Search:
         alpha: cython.int,
         beta: cython.int,
     ) -> cython.int:
-        """The value one action before the leaves: of most actions it is only seen that they are no better, in one
-        go, for in a browser a call through three modules costs half as much as a look."""
+        """The value one action before the leaves: of most actions it is only seen that they are no better. In
+        one go: in a browser a call through three modules costs half as much as a look."""
         best: cython.int = -INFINITE
         move: cython.int = NO_MOVE
         low: cython.int = alpha
