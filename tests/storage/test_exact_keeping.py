@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, update
 
-from hothouse.storage import matches, retention, schema
+from hothouse.storage import jobs, matches, retention, schema
 from hothouse.storage.columns import conditions_text, read_conditions
 from hothouse.storage.retention import DAY, Keep
 from hothouse.storage.rows import Conditional
-from storage.memory import put
+from storage.memory import bots_turn, put
 
 NOW = 100 * DAY
 MARKED = (Conditional(1, 4, (("7>1", "2>3"), ("7>2",))),)
@@ -87,3 +87,34 @@ def test_the_oldest_go_first_a_few_at_a_time(db: Connection) -> None:
     assert {each.id for each in first}.isdisjoint(each.id for each in rest)
     (pile,) = retention.piles(db, Keep(finished=1), NOW)
     assert (pile.kind, pile.count, pile.first, pile.last) == ("finished", 13, 994, 1000)
+
+
+def test_one_process_has_a_work_until_its_time_is_over(db: Connection) -> None:
+    """It may go on with it; another begins at that very moment, or as soon as the first is done; another's
+    work is another matter, and nobody ends what is not theirs."""
+    assert retention.claim(db, "one", 10, 20)
+    assert retention.claim(db, "one", 12, 25)
+    assert not retention.claim(db, "two", 24, 40)
+    assert retention.claim(db, "two", 24, 40, work="other")
+    retention.release(db, "two")
+    assert not retention.claim(db, "two", 24, 40)
+    assert retention.claim(db, "two", 25, 40)
+    retention.release(db, "two")
+    assert retention.claim(db, "one", 26, 30)
+    assert not retention.claim(db, "one", 26, 50, work="other")
+
+
+def test_a_turn_is_taken_by_who_is_first_and_for_its_number(db: Connection) -> None:
+    """Not at another table, not for another number, not while somebody is at it or has been."""
+    bots_turn(db, "t", "p_ada", seq=7)
+    bots_turn(db, "u", "p_ada", seq=7)
+    assert jobs.take_turn(db, "t", 6, 100, 50) is None
+    assert jobs.take_turn(db, "v", 7, 100, 50) is None
+    taken = jobs.take_turn(db, "t", 7, 100, 50)
+    assert taken is not None
+    assert (taken.match_id, taken.seq, taken.attempts) == ("t", 7, 1)
+    assert jobs.take_turn(db, "t", 7, 100, 50) is None
+    assert jobs.take_turn(db, "t", 7, 200, 50) is None
+    other = jobs.take_turn(db, "u", 7, 100, 50)
+    assert other is not None
+    assert other.id != taken.id

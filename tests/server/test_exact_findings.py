@@ -1,0 +1,69 @@
+"""What a study shows of its end, and of what was asked about it."""
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from hothouse.core.closing import Closing
+from hothouse.core.errors import GameOver
+from hothouse.server.studies import shown
+from hothouse.server.studies.found import Findings
+from hothouse.server.studies.study import Study
+from hothouse.storage.analyses import Asked
+from server.test_exact_studies import Told, study
+
+
+def test_a_closing_is_at_the_end_and_leaves_the_position() -> None:
+    """One act more than the game has actions; nothing can be tried after it."""
+    bare = study().record
+    given_up = Closing("resigned", 0)
+    found = Study("0" * 24, replace(bare, closing=given_up, actions=bare.actions[:6]))
+    assert (found.length, [found.closing_at(ply) for ply in (5, 6, 7)]) == (7, [None, None, given_up])
+    assert found.state_at(7) == found.state_at(6)
+    assert found.told[-1][:2] == (0, None)
+    with pytest.raises(GameOver):
+        found.branch_at(7, ())
+    assert shown.look(found, 7).position.legal is None
+    assert shown.look(found, 6).position.legal
+
+
+@pytest.mark.parametrize(
+    ("states", "told_of"),
+    [
+        (["done", "open", "done"], "open"),
+        (["done", "stopped"], "done"),
+        (["done", "failed"], "failed"),
+        (["stopped", "stopped"], "stopped"),
+    ],
+)
+def test_what_goes_on_is_told_before_what_is_done(states: list[Any], told_of: str) -> None:
+    """Else what came furthest, and what was stopped last of all; nothing at all is nothing."""
+
+    class Asking:
+        """A desk that was asked these."""
+
+        database = Told(count=0, found=[], ahead=3, has_losses=True)
+
+        async def known(self, _: Study) -> list[Asked]:
+            return [Asked("d", "e", "quick", each, 1, 0, "") for each in states]
+
+        async def left(self, _: object) -> dict[str, int]:
+            return {"quick": 30, "deep": 5}
+
+        async def waits(self, *_: object) -> bool:
+            return True
+
+        def seconds(self, pieces: int, ahead: int) -> int:
+            return 100 * ahead + pieces
+
+    desk_: Any = Asking()
+    found = study()
+    said = asyncio.run(Findings(desk_).out(found, "p_ada"))
+    plies = len(found.game.moments)
+    going = told_of == "open"
+    assert (said.state, said.mine, said.of) == (told_of, going, 2 * plies)
+    assert (said.ahead, said.seconds) == ((3, 300 + 2 * plies) if going else (0, 0))
+    states.clear()
+    assert asyncio.run(Findings(desk_).out(found, "p_ada")).state == "none"
