@@ -10,6 +10,7 @@ from browser.faults import violations
 from hothouse.core.notation import read_record
 from hothouse.core.record import Record
 from hothouse.core.registry import game as find_game
+from hothouse.core.seats import CHANCE
 from hothouse.server.settings import STATIC
 from hothouse.server.studies.keepsakes import keep
 from hothouse.server.studies.wire_keepsake import BalanceOut, FindingsOut, FoundOut
@@ -19,12 +20,19 @@ from hothouse.study.finding import Game
 GAMES = Path(__file__).parents[1] / "playthroughs"
 
 
+def decided(record: Record) -> int:
+    """The first action after the second that somebody decided."""
+    game = find_game(record.game)
+    moments = Game(game, record).moments
+    return next(at for at in range(2, len(moments)) if game.to_act(moments[at].before) != CHANCE)
+
+
 def findings(record: Record) -> FindingsOut:
-    """A mistake in the third action, where the same would have been better."""
-    played = Game(find_game(record.game), record)
-    better = action_out(played.moments[2].action)
+    """A mistake in that action, where the same would have been better."""
+    played, ply = Game(find_game(record.game), record), decided(record)
+    better = action_out(played.moments[ply].action)
     balance = BalanceOut(0.5, 0.1, -0.1, 0.5, 0.01)
-    return FindingsOut(2, [FoundOut(2, 0, "mistake", 0.1, 0.02, [better])], [balance] * len(played.seats))
+    return FindingsOut(2, [FoundOut(ply, 0, "mistake", 0.1, 0.02, [better])], [balance] * len(played.seats))
 
 
 @pytest.fixture
@@ -77,7 +85,7 @@ def test_a_kept_game_replays_without_a_network(phone: Page, tmp_path: Path, name
     phone.get_by_role("button", name="To the next mistake").click()
     expect(phone.get_by_text("A mistake:")).to_be_visible()
     # What was better is said in words, and nothing lies over the ledger at the end.
-    written = record.actions[2]
+    written = record.actions[decided(record)]
     expect(phone.locator(".found")).to_contain_text("Better: ")
     expect(phone.locator(".found")).not_to_contain_text(f"Better: {written}")
     phone.keyboard.press("End")

@@ -1,7 +1,8 @@
 /** What a study says of an act, and of its ledger: all of it, and as sentences. */
 import { describe, expect, test } from "vitest";
 import type { Deed, Entry, Ledger, Mattered } from "../src/api/wire";
-import { percent, points, sayLedger, sayMattered, sayMove } from "../src/study/say";
+import { percent } from "../src/i18n/number";
+import { points, sayLedger, sayMattered, sayMove } from "../src/study/say";
 import type { StudyStore } from "../src/study/study.svelte";
 import { scaled, telling, waterfall } from "../src/study/waterfall";
 import { differences, sayDifference } from "../src/study/why";

@@ -4,7 +4,7 @@ export default {
   "The beginning": "Der Anfang",
   Seat: "Platz",
   Luck: "Glück",
-  Play: "Spiel",
+  play: "Spiel",
   "Give or take": "Plus oder minus",
   "Luck and play": "Glück und Spiel",
   "An inaccuracy:": "Eine Ungenauigkeit:",

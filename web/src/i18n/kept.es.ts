@@ -4,7 +4,7 @@ export default {
   "The beginning": "El comienzo",
   Seat: "Asiento",
   Luck: "Suerte",
-  Play: "Juego",
+  play: "juego",
   "Give or take": "Más o menos",
   "Luck and play": "Suerte y juego",
   "An inaccuracy:": "Una imprecisión:",

@@ -4,7 +4,7 @@ export default {
   "The beginning": "Le début",
   Seat: "Place",
   Luck: "Chance",
-  Play: "Jeu",
+  play: "jeu",
   "Give or take": "À peu près",
   "Luck and play": "La chance et le jeu",
   "An inaccuracy:": "Une imprécision :",

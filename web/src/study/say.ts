@@ -2,6 +2,7 @@
 import type { Entry, Ledger, Mattered, Verdict } from "../api/wire";
 import { isolated, type Person } from "../i18n/fill";
 import { t, words } from "../i18n/index.svelte";
+import { lessened, percent } from "../i18n/number";
 import { tellingEvents } from "../table/deeds";
 import { person, playerName, sayEvent } from "../table/say";
 import type { StudyStore } from "./study.svelte";
@@ -28,19 +29,6 @@ export function sayMoment(store: StudyStore): string {
   });
 }
 
-/** A share as people say it: "9 %", "+9 %". */
-export function percent(share: number, signed = false): string {
-  const signDisplay = signed ? "exceptZero" : "auto";
-  const digits = Math.abs(share) < 0.0995 && share !== 0 ? 1 : 0;
-  return lessened(
-    new Intl.NumberFormat(words.language, {
-      style: "percent",
-      maximumFractionDigits: digits,
-      signDisplay,
-    }).format(share),
-  );
-}
-
 /** Points, with their sign where they are a change or a lead: "+3.1". */
 export function points(value: number, signed = true): string {
   return lessened(
@@ -50,9 +38,6 @@ export function points(value: number, signed = true): string {
     }).format(value),
   );
 }
-
-/** A number with a real minus, as wide as its plus. */
-const lessened = (number: string) => number.replace("-", "−");
 
 export function sayVerdict(name: Verdict["name"]): string {
   if (name === "blunder") return t("blunder");
