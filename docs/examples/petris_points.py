@@ -4,8 +4,9 @@ hothouse arena petris grove@0.1cpu ./docs/examples/petris_points.py@0.1cpu
 """
 
 from hothouse.bots.petris.bot import PetrisBot
+from hothouse.bots.petris.constants import PHASE_TWO, POINTS_AT
 from hothouse.bots.petris.evaluation import Evaluation
-from hothouse.bots.petris.features import DISH, PAIR, PHASES, SIZES, TWO
+from hothouse.bots.petris.features import PHASES, SIZES
 from hothouse.bots.petris.memory import Memory
 from hothouse.bots.petris.search import Search
 
@@ -18,7 +19,7 @@ def points_alone() -> list[int]:
     for phase in range(PHASES[2]):
         for own in range(10):
             for other in range(10):
-                weights[phase * TWO + 2 * PAIR + 2 * DISH + 10 * own + other] = POINT * (other - own)
+                weights[phase * PHASE_TWO + POINTS_AT + 10 * own + other] = POINT * (other - own)
     return weights
 
 

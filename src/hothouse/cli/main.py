@@ -34,6 +34,7 @@ COMMANDS = {
     "lockstep": "hothouse.cli.lockstep:lockstep",
     "doctor": "hothouse.cli.doctor:doctor",
     "arena": "hothouse.cli.arena:arena",
+    "calibrate": "hothouse.cli.calibrate:calibrate",
     "engine": "hothouse.cli.engine:engine",
     "sit": "hothouse.cli.sit:sit",
     "puzzles": "hothouse.cli.puzzles:puzzles_command",

@@ -20,6 +20,7 @@ from hothouse.core import HothouseError, game
 
 PETRIS = game("petris")
 EXAMPLE = Path(__file__).parents[3] / "docs/examples/petris_engine.mjs"
+BEFORE = EXAMPLE.with_name("before_the_protocol.py")
 OURS = f"{sys.executable} -m hothouse engine petris --level"
 HELLO = "read hello; echo engine scripted; echo ready"
 
@@ -57,6 +58,19 @@ def test_a_level_plays_behind_two_pipes_what_it_plays_inside() -> None:
     games = [
         run(Contest("petris", (("players", 2),), (name, "random"), games=2, seed=5)).rounds[0].games
         for name in (f"{OURS} sprout", "sprout")
+    ]
+
+    assert [each.actions for each in games[0]] == [each.actions for each in games[1]]
+
+
+def test_a_version_from_before_the_protocol_speaks_it_by_an_example() -> None:
+    """The strongest level behind the example plays what it plays inside, from match to match."""
+    before = f"{sys.executable} {BEFORE} petris"
+    games = [
+        run(Contest("petris", (), (name, "random"), games=2, seed=5, budget=Budget(nodes=200)))
+        .rounds[0]
+        .games
+        for name in (before, "grove")
     ]
 
     assert [each.actions for each in games[0]] == [each.actions for each in games[1]]

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from bots.mcts.test_tree_bot import positions
+from hothouse.bots.calibration import calibration
 from hothouse.bots.learning import room
-from hothouse.bots.learning.fitting import Drill, calibration
+from hothouse.bots.learning.fitting import Drill
 from hothouse.bots.learning.room import Plan, Round
 from hothouse.bots.learning.samples import Samples
 from hothouse.bots.learning.selfplay import Piece, Style, play_piece, read_piece

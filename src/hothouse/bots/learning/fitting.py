@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
+from hothouse.bots.calibration import Bin, calibration
 from hothouse.bots.learning.samples import Samples
 from hothouse.bots.mcts.constants import FINE, KNOTS, MOST_INPUT, OUTER, STAGES, UNIT
 from hothouse.bots.training import OnProgress
@@ -45,7 +46,7 @@ class Figures:
     """The part of the pairs of siblings that it orders as the search does."""
     brier: float = 0.0
     """Mean square of the difference to the results."""
-    kept: tuple[tuple[float, float, int], ...] = ()
+    kept: tuple[Bin, ...] = ()
     """In ten bins of the share that it promised: the mean promise, what came of it, and how often."""
 
     def words(self) -> str:
@@ -79,7 +80,9 @@ def fit(
     steady, bent = [net["knots"]], [net["units"], net["outer"]]
     groups = [{"params": steady, "weight_decay": 0.0}, {"params": bent, "weight_decay": drill.decay}]
     optimizer = torch.optim.AdamW(groups, lr=drill.rate)
-    known = torch.nonzero(~data.held_out)[:, 0]
+    # Where the result is all that counts, what was not played has nothing to teach.
+    silent = data.result[:, 0].isnan() if drill.end == 1 else torch.zeros_like(data.held_out)
+    known = torch.nonzero(~data.held_out & ~silent)[:, 0]
     rounds = max(1, len(known) // drill.batch)
     for epoch in range(drill.epochs):
         mixed = known[torch.randperm(len(known))]
@@ -157,24 +160,6 @@ def figures(torch: Any, net: dict[str, Any], data: Tensors) -> Figures:
     error = ((share - data.value)[kept] ** 2).mean().item()
     brier, bins = calibration(share[ended].flatten().tolist(), data.result[ended].flatten().tolist())
     return Figures(round(wonder, 4), round(error, 5), round(_order(torch, share, data), 3), brier, bins)
-
-
-def calibration(
-    promised: Sequence[float], came: Sequence[float]
-) -> tuple[float, tuple[tuple[float, float, int], ...]]:
-    """The Brier score, and what came of promises in ten bins; a bin without any is left out."""
-    pairs = list(zip(promised, came, strict=True))
-    brier = sum((said - true) ** 2 for said, true in pairs) / max(1, len(pairs))
-    bins = [[pair for pair in pairs if min(9, int(10 * pair[0])) == number] for number in range(10)]
-    return round(brier, 4), tuple(
-        (
-            round(sum(said for said, _ in each) / len(each), 3),
-            round(sum(true for _, true in each) / len(each), 3),
-            len(each),
-        )
-        for each in bins
-        if each
-    )
 
 
 def _order(torch: Any, share: Any, data: Tensors) -> float:
