@@ -252,7 +252,11 @@ def test_pages_are_sent_compressed_and_remembered(tmp_path: Path) -> None:
 
 def test_settings_come_from_variables() -> None:
     """Written and read again they are the same; nonsense is said in a sentence."""
-    chosen = Settings(database="x.db", origins=("https://a", "https://b"), secure=True, limits=2.5, bots=3)
+    chosen = Settings(
+        database="x.db", origins=("https://a", "https://b"), secure=True, limits=2.5, bots=3, threads=2
+    )
     assert from_environment(chosen.environment()) == chosen
     with pytest.raises(BadSetting, match="HOTHOUSE_"):
         from_environment({"HOTHOUSE_BOTS": "many"})
+    with pytest.raises(BadSetting, match="threads"):
+        from_environment({"HOTHOUSE_THREADS": "0"})

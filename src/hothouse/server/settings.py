@@ -7,6 +7,7 @@ from typing import Annotated
 
 import msgspec
 
+from hothouse.bots.hands import MOST_THREADS
 from hothouse.core.errors import HothouseError
 from hothouse.server.http.offline import parts_folder
 
@@ -15,6 +16,7 @@ NOTIFY = "notify"
 """The bell of PostgreSQL itself."""
 NO_ARCHIVE = "none"
 """In place of a folder: the records of old games go with them."""
+Threads = Annotated[int, msgspec.Meta(ge=1, le=MOST_THREADS)]
 Days = Annotated[int, msgspec.Meta(ge=0, le=36_500)]
 STATIC = Path(__file__).parent.parent / "static"
 
@@ -35,8 +37,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `origins` are the addresses (`https://games.example`) from which browsers may write besides the one they
     reach us at; `secure` marks the cookie for https only; `secret` signs the cookies (made and kept in the
     database if empty); `limits` stretches the rates, 0 lifts them; `bots` is how many processes think for
-    bots beside this one, 0 leaves them to `hothouse worker`; `bell` tells other processes on the same
-    PostgreSQL what moved: `notify`, or the address of a Redis or Valkey; `log` is `plain` or `json`.
+    bots beside this one, 0 leaves them to `hothouse worker`; `threads` is how many a search may use; `bell`
+    tells other processes on the same PostgreSQL what moved: `notify`, or the address of a Redis or Valkey;
+    `log` is `plain` or `json`.
     Games are kept for ever, or for `keep_…` days after their last change; `archive` is the folder where their
     records are written before they go. `moderation` is the secret of the page with people's reports; without
     one they are read by `hothouse admin reports` alone. `url` is where people reach the house, for links in
@@ -50,6 +53,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     secure: bool = False
     limits: float = 1.0
     bots: int = 1
+    threads: Threads = 1
     bell: str = NOTIFY
     static: str = str(STATIC)
     pocket: str = msgspec.field(default_factory=lambda: str(parts_folder()))

@@ -9,6 +9,7 @@ from bots.petris.test_interpreted import SOURCE, said, uncompiled
 PROGRAM = """
 from hothouse.bots import Budget, level
 from hothouse.bots.learning.sums import Stretch
+from hothouse.bots.training import HERE
 from hothouse.bots.vorex import training
 from hothouse.core import draw, game
 import random
@@ -28,7 +29,7 @@ for name, variant in (("botanik", "standard"), ("vorex", "two"), ("vorex", "four
         print(decision.action, decision.line, [(each.action, each.visits) for each in decision.choices])
         state = rules.apply(state, rules.parse(state, decision.action))
 training.STRETCHES = (Stretch(10, 0.1),)
-print(training.train("solo", 1, 0.1, lambda done, words: None).data)
+print(training.train("solo", 1, 0.1, lambda done, words: None, HERE, True).data)
 """
 
 

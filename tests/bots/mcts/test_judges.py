@@ -11,6 +11,7 @@ from hothouse.bots.mcts.constants import KNOTS
 from hothouse.bots.mcts.net import NetJudge
 from hothouse.bots.petris.evaluation import Evaluation
 from hothouse.bots.petris.judgement import PetrisJudge
+from hothouse.bots.training import HERE
 from hothouse.bots.vorex.constants import FEATURES
 from hothouse.bots.vorex.judgement import VorexJudge
 from hothouse.bots.vorex.training import train as train_vorex
@@ -149,10 +150,10 @@ def test_a_seed_learns_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hothouse.bots.vorex.training.STRETCHES", (Stretch(10, 0.1),))
     heard: list[float] = []
 
-    made = train_vorex("solo", 3, 1.0, lambda done, _: heard.append(done))
+    made = train_vorex("solo", 3, 1.0, lambda done, _: heard.append(done), HERE, True)
 
-    assert made.data == train_vorex("solo", 3, 1.0, lambda _done, _words: None).data
-    assert made.data != train_vorex("solo", 4, 1.0, lambda _done, _words: None).data
+    assert made.data == train_vorex("solo", 3, 1.0, lambda _done, _words: None, HERE, True).data
+    assert made.data != train_vorex("solo", 4, 1.0, lambda _done, _words: None, HERE, True).data
     assert heard[-1] == pytest.approx(1)
 
 

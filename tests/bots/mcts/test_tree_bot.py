@@ -137,6 +137,19 @@ def test_the_clock_is_obeyed() -> None:
     assert time.perf_counter() - began < 10
 
 
+def test_the_host_allows_threads_where_seconds_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two trees for a budget of seconds; one where simulations are counted, or where nobody allows more."""
+    rules, state = middle("botanik", "standard")
+    view = rules.view(state, rules.to_act(state))
+    for said, many in (("2", 2), ("1", 1), ("0", 1), ("many", 1)):
+        monkeypatch.setenv("HOTHOUSE_THREADS", said)
+        player = TreeBot("tree", botanik_judge)
+        player.decide(view, Budget(seconds=0.01), 1)
+        assert len(player.trees) == many
+        player.decide(view, Budget(simulations=4), 1)
+        assert len(player.trees) == 1
+
+
 def test_two_threads_share_the_work() -> None:
     """Two trees grow at once, and their visits are added up."""
     rules, state = middle("botanik", "standard")

@@ -11,6 +11,7 @@ from hothouse.bots.vorex.crowd import CrowdJudge
 from hothouse.bots.vorex.duel import DuelJudge
 from hothouse.bots.vorex.judgement import VorexJudge
 from hothouse.bots.vorex.levels import judge_of, plain_judge_of
+from hothouse.bots.vorex.solo import SoloJudge
 from hothouse.bots.weights import place, read_weights, shipped
 from hothouse.core import game
 from hothouse.games.vorex.hexagons import neighbours
@@ -99,16 +100,20 @@ def test_its_answer_is_the_net_of_what_it_sees() -> None:
         assert sum(looking.shares(table)) == pytest.approx(1)
 
 
-def test_tables_of_two_and_more_with_both_objectives_have_a_net() -> None:
-    """The nets learned with both objectives; a family's table has one. Below grove three and four are judged
-    by the sum."""
-    assert isinstance(judge_of(RULES.start(players=2)), DuelJudge)
+def test_tables_of_two_and_larger_ones_with_both_objectives_have_a_net() -> None:
+    """The nets learned with both objectives; a family's table has one, where that of two is better than the
+    sum all the same. Below grove three and four, and families, are judged by the sum."""
+    for family in (False, True):
+        assert isinstance(judge_of(RULES.start(players=2, family=family)), DuelJudge)
+    assert isinstance(plain_judge_of(RULES.start(players=2)), DuelJudge)
     for players in (3, 4):
         assert isinstance(judge_of(RULES.start(players=players)), CrowdJudge)
         assert isinstance(plain_judge_of(RULES.start(players=players)), VorexJudge)
     for players in (1, 2, 3, 4):
+        assert isinstance(plain_judge_of(RULES.start(players=players, family=True)), VorexJudge)
+    for players in (1, 3, 4):
         assert isinstance(judge_of(RULES.start(players=players, family=True)), VorexJudge)
-    assert isinstance(judge_of(RULES.start(players=1)), VorexJudge)
+    assert isinstance(judge_of(RULES.start(players=1)), SoloJudge)
 
 
 def test_the_shipped_weights_are_small_and_tell_their_story() -> None:

@@ -45,7 +45,7 @@ class Samples:
             self.games += 1
 
     def _add(self, table: Kernel, judge: NetJudge, played: Played) -> None:
-        at = 0
+        at, shares = 0, _ended(table, judge, played)
         for place, glimpse in enumerate(played.glimpses):
             while at < glimpse.at:
                 table.apply(played.line[at])
@@ -62,8 +62,17 @@ class Samples:
             for seat in seats:
                 self.inputs.extend(judge.seen_by(after, seat))
                 self.value.append(glimpse.shares[seat])
-                self.result.append(played.shares[seat] if happened else float("nan"))
+                self.result.append(shares[seat] if happened else float("nan"))
             self.stage.append(stage)
             self.chooser.append(seats.index(chooser) if chooser in seats else -1)
             self.decision.append(self.decisions if glimpse.sibling else -1)
             self.held_out.append(self.games % HELD_OUT == 0)
+
+
+def _ended(start: Kernel, judge: NetJudge, played: Played) -> list[float]:
+    """What the end of a game is worth to each seat, by the judge that is taught: who played it may have been
+    another."""
+    table = start.copy()
+    for code in played.line:
+        table.apply(code)
+    return judge.shares(table)

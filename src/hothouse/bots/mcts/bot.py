@@ -9,6 +9,7 @@ from typing import Any
 
 from hothouse.bots.bot import Bot, Choice, Decision, Expected
 from hothouse.bots.budget import Budget, Stop, Thinking
+from hothouse.bots.hands import threads_allowed
 from hothouse.bots.mcts.judge import Judge
 from hothouse.bots.mcts.patience import Patience, Purse
 from hothouse.bots.mcts.tree import ROOM, Tree
@@ -45,10 +46,15 @@ class Tuning:
 
 class TreeBot(Bot):
     """Tree search with a judge. Its tree stays with it through a match: what it already knows of the position
-    that has come about, it keeps. With two threads it grows two trees and adds up what they found."""
+    that has come about, it keeps. With two threads it grows two trees and adds up what they found. Left out,
+    the host says how many threads a budget of seconds may use; simulations stay repeatable, on one."""
 
     def __init__(
-        self, name: str, judge: Callable[[Any], Judge], tuning: Tuning | None = None, threads: int = 1
+        self,
+        name: str,
+        judge: Callable[[Any], Judge],
+        tuning: Tuning | None = None,
+        threads: int | None = None,
     ) -> None:
         self.name = name
         self.judge = judge
@@ -56,6 +62,7 @@ class TreeBot(Bot):
         self.threads = threads
         self.trees: list[Tree] = []
         self.purse = Purse()
+        self.stated: Callable[[Kernel, float], float] = lambda _, worth: worth
         self.kept: tuple[Mapping[str, OptionValue], Judge] | None = None
         self.left: tuple[tuple[Any, int, int], Kernel, Tree, int] | None = None
 
@@ -74,9 +81,11 @@ class TreeBot(Bot):
         if len(actions) == 1:
             only = str(table.action_of(actions[0]))
             return Decision(only, line=(only,), reasons=(fill(ONLY_ACTION),), choices=(Choice(only),))
-        self.ready(tables, state, seed)
+        self.ready(tables, state, seed, self.threads_for(budget))
         self.search(thinking)
-        return decision(table, self.found(), self.trees[0].line(), thinking.simulations)
+        found = self.found()
+        value = self.stated(after(table, found[0][0]), found[0][2])
+        return decision(table, found, self.trees[0].line(), thinking.simulations, value)
 
     def found(self) -> Visited:
         """What the trees have found so far."""
@@ -93,7 +102,7 @@ class TreeBot(Bot):
 
     def rank(self, game: AnyGame, state: Any, budget: Budget, seed: int) -> list[str]:
         # Trees of several threads, and of several worlds, are added up in one place only.
-        if self.threads > 1 or not is_open(game):
+        if self.threads_for(budget) > 1 or not is_open(game):
             return super().rank(game, state, budget, seed)
         table, tree = self.grown(game, state, budget, seed)
         return [str(table.action_of(code)) for code, _, _ in merged([tree.choices()], looks=1)]
@@ -131,16 +140,25 @@ class TreeBot(Bot):
             self.kept = options, self.judge(state)
         return self.kept[1]
 
-    def ready(self, tables: list[Kernel], state: Any, seed: int) -> None:
+    def threads_for(self, budget: Budget) -> int:
+        """How many trees grow at once."""
+        if self.threads is not None:
+            return self.threads
+        return 1 if budget.seconds is None else threads_allowed()
+
+    def ready(self, tables: list[Kernel], state: Any, seed: int, threads: int) -> None:
         """A tree for each thread, the old ones if they know the position; or one for each world."""
-        if len(tables) == 1 and self.trees and all(tree.move_to(tables[0]) for tree in self.trees):
+        known = len(tables) == 1 and len(self.trees) == threads
+        if known and all(tree.move_to(tables[0]) for tree in self.trees):
             return
         tuning = self.tuning
-        roots = tables if len(tables) > 1 else tables * self.threads
+        roots = tables if len(tables) > 1 else tables * threads
         # A judge each: it has a scratch list. The prime keeps the trees of neighbouring seeds apart.
+        judges = [self.judge(state) for _ in roots]
+        self.stated = judges[0].stated
         self.trees = [
-            Tree(table, self.judge(state), seed + 7919 * number, ROOM_HERE)
-            for number, table in enumerate(roots)
+            Tree(table, judge, seed + 7919 * number, ROOM_HERE)
+            for number, (table, judge) in enumerate(zip(roots, judges, strict=True))
         ]
         for tree in self.trees:
             tree.tune(tuning.widest, tuning.curiosity, tuning.sharpness)
@@ -148,7 +166,7 @@ class TreeBot(Bot):
     def search(self, thinking: Thinking) -> None:
         """Grow the trees until it is time to answer, at least by one simulation each."""
         patience = Patience(thinking, self.purse, self.found)
-        with ThreadPoolExecutor(self.threads) as pool:
+        with ThreadPoolExecutor(len(self.trees)) as pool:
             while not thinking.simulations or not patience.is_over():
                 count = self._chunk(thinking)
                 if len(self.trees) == 1:
@@ -164,20 +182,27 @@ class TreeBot(Bot):
         limits = [each for each in (thinking.budget.simulations, thinking.budget.nodes) if each is not None]
         left = [(each - thinking.simulations) // len(self.trees) for each in limits]
         # Several threads look at the clock less often: each look waits for the slowest of them.
-        return max(1, min([CHUNK if self.threads == 1 else 8 * CHUNK, *left]))
+        return max(1, min([CHUNK if len(self.trees) == 1 else 8 * CHUNK, *left]))
 
 
-def decision(table: Kernel, found: Visited, line: list[int], simulations: int) -> Decision:
-    """What was found, in words."""
+def after(table: Kernel, code: int) -> Kernel:
+    """The table one action further."""
+    ahead = table.copy()
+    ahead.apply(code)
+    return ahead
+
+
+def decision(table: Kernel, found: Visited, line: list[int], simulations: int, value: float) -> Decision:
+    """What was found, in words; `value` is what is told of the best action."""
     choices = tuple(Choice(str(table.action_of(code)), mean, visits) for code, visits, mean in found)
     best = choices[0]
     return Decision(
         best.action,
-        value=best.value,
+        value=value,
         visits=simulations,
         depth=max(1, len(line)),
         line=written(table, found[0][0], line),
-        reasons=(fill(EXPECTS, share=f"{best.value:.0%}", visits=best.visits or 0, lines=simulations),),
+        reasons=(fill(EXPECTS, share=f"{value:.0%}", visits=best.visits or 0, lines=simulations),),
         choices=choices,
         nodes=simulations,
     )

@@ -129,6 +129,11 @@ class Judge:
             worth[at + seat] = self.logit[seat] / whole
         return 0
 
+    def stated(self, table: Kernel, worth: float) -> float:
+        """The share of the result to tell of a position that a search found worth so much: a judge that
+        weighs more than the result says here how much of it is that."""
+        return worth
+
     def shares(self, table: Kernel) -> list[float]:
         """What the position is worth to each seat, as Python asks for it."""
         self.judge(table, self.logit, 0)

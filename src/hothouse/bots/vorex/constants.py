@@ -38,3 +38,8 @@ INPUTS = OF_ALL + SHARED
 RIVALS = 16
 OF_CROWD = A_SEAT + RIVALS
 CROWD_INPUTS = OF_CROWD + SHARED
+
+# What who plays alone sees: itself, the Weed, and what all share.
+OF_WEED = 11
+ALONE = A_SEAT + OF_WEED
+ALONE_INPUTS = ALONE + SHARED

@@ -10,6 +10,7 @@ from hothouse.bots.tables import person
 from hothouse.bots.vorex.crowd import CrowdJudge
 from hothouse.bots.vorex.duel import DuelJudge
 from hothouse.bots.vorex.judgement import VorexJudge
+from hothouse.bots.vorex.solo import SoloJudge
 from hothouse.bots.weights import shipped, shipped_sum
 from hothouse.core.message import Template
 from hothouse.games.vorex.state import VorexState
@@ -19,15 +20,20 @@ NAMES = {1: "solo", 2: "two", 3: "three", 4: "four"}
 
 
 def judge_of(state: VorexState) -> Judge:
-    """The strongest judge of a table: a net for two and one for more with both objectives, else a weighted
-    sum."""
+    """The strongest judge of a table: a net for two, one for more with both objectives, else a weighted sum;
+    alone, one that says how likely it wins."""
+    if state.box.solo and state.box.has_green:
+        return SoloJudge()
+    if state.box.players == 2:
+        return DuelJudge(shipped("vorex", "two"))
     if state.box.players > 2 and state.box.has_green:
         return CrowdJudge(shipped("vorex", "four"))
     return plain_judge_of(state)
 
 
 def plain_judge_of(state: VorexState) -> Judge:
-    """What the levels below `grove` were spaced with: with three and four the weighted sum."""
+    """What the levels below `grove` were spaced with: with three and four, and in the family mode, the
+    weighted sum."""
     if state.box.players == 2 and state.box.has_green:
         return DuelJudge(shipped("vorex", "two"))
     return VorexJudge(shipped_sum("vorex", NAMES[state.box.players]))

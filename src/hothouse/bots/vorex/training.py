@@ -14,7 +14,8 @@ from hothouse.bots.learning.sums import Stretch, at_every_knot, teach_sum
 from hothouse.bots.mcts.bot import Tuning
 from hothouse.bots.mcts.constants import KNOTS
 from hothouse.bots.training import HERE, Made, Means, OnProgress, known_variant
-from hothouse.bots.vorex.constants import A_SEAT, CROWD_INPUTS, FEATURES, INPUTS, OBSERVED
+from hothouse.bots.vorex.alone import AloneJudge
+from hothouse.bots.vorex.constants import A_SEAT, ALONE_INPUTS, CROWD_INPUTS, FEATURES, INPUTS, OBSERVED
 from hothouse.bots.vorex.crowd import CrowdJudge
 from hothouse.bots.vorex.duel import DuelJudge
 from hothouse.bots.vorex.judgement import VorexJudge
@@ -41,6 +42,10 @@ CROWD_DRILL = Drill(hidden=29, epochs=16, rate=0.003, decay=0.01)
 """With three knots 29 hidden units fill two lanes."""
 CROWD_ROUNDS = (Round(360, BRIEF, CROWD_DRILL),)
 """The rounds that teach a net."""
+STEADY = Style(simulations=150, siblings=0.0, random=0.0, drawn=0.05)
+ALONE_ROUNDS = (Round(800, STEADY, Drill(hidden=29, epochs=12, rate=0.003, decay=0.03, end=1.0)),)
+"""How likely a game is won: from results alone, of games as they are played. What a search expects is no
+guide there, since alone against the Weed it is too hopeful, and actions by lot lose nearly every game."""
 
 
 def duel_with(weights: Sequence[int], _: VorexState) -> DuelJudge:
@@ -63,9 +68,22 @@ def sum_of_three(_: VorexState) -> VorexJudge:
     return VorexJudge(shipped_sum("vorex", "three"))
 
 
+def alone_with(weights: Sequence[int], _: VorexState) -> AloneJudge:
+    """A judge of who plays alone that is being taught."""
+    return AloneJudge(weights)
+
+
+def sum_alone(_: VorexState) -> VorexJudge:
+    """The weighted sum of who plays alone."""
+    return VorexJudge(shipped_sum("vorex", "solo"))
+
+
 def plan_of(variant: str) -> Plan:
     """How the net of a number of players is taught. One net serves three and four: it learns with three,
     whose games are shorter."""
+    if variant == "solo":
+        guess = [0.0] * (KNOTS * ALONE_INPUTS)
+        return Plan("vorex", variant, ALONE_INPUTS, alone_with, guess, ALONE_ROUNDS, Tuning(), sum_alone)
     if variant == "two":
         guess = from_sum("two", INPUTS, against=A_SEAT)
         return Plan("vorex", variant, INPUTS, duel_with, guess, DUEL_ROUNDS, Tuning(), sum_of_two)
@@ -95,9 +113,9 @@ def train(
     means: Means = HERE,
     plain: bool = False,
 ) -> Made:
-    """Learn the weights for a number of players: a net, or with `plain` and alone the weighted sum."""
+    """Learn the weights for a number of players: a net, or with `plain` the weighted sum."""
     known_variant(VOREX, variant, VARIANTS)
-    if not plain and variant != "solo":
+    if not plain:
         return teach(plan_of(variant), seed, scale, means, on_progress)
     judge = VorexJudge(at_every_knot(FEATURES, GUESS))
     tiles = TILES.get(variant, OURS)
