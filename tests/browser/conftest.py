@@ -5,7 +5,9 @@ no page asks another host for anything, and no page has an error or a breach of 
 These tests run in a pytest process of their own: `pytest tests/browser`.
 """
 
+import json
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -13,6 +15,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect
 
 from browser.hosting import Service, chromium
 from browser.people import Person
+from browser.stored import Sitter
 
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 
@@ -20,6 +23,21 @@ QUIET = ("--disable-background-networking", "--disable-component-update", "--dis
 expect.set_options(timeout=15_000)
 
 Meet = Callable[..., Person]
+NAMES = (
+    "Wilhelmina-Bartholomea Featherst",
+    "Maximiliane von der Hagenbuchenw",
+    "Constantin-Aurelio Montefiascone",
+    "Œdipe Çelebioğlu-Šťastná Ñandú W",
+)
+"""As long as names may be."""
+
+
+@dataclass(frozen=True)
+class Company:
+    """Four people with names as long as names may be, and what the browser of the first keeps."""
+
+    sitters: list[Sitter]
+    state: Any
 
 
 @pytest.fixture(scope="session")
@@ -36,6 +54,20 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     made.start()
     yield made
     made.stop()
+
+
+@pytest.fixture(scope="session")
+def company(browser: Browser, service: Service) -> Company:
+    """The same four for every table."""
+    sitters, state = [], None
+    for name in NAMES:
+        context = browser.new_context(base_url=service.address)
+        assert len(name) == 32
+        assert context.request.post("/api/me", data={"name": name}, headers={"Origin": service.address}).ok
+        sitters.append((json.loads(context.request.get("/api/me").text())["id"], name))
+        state = state or context.storage_state()
+        context.close()
+    return Company(sitters, state)
 
 
 @pytest.fixture

@@ -4,7 +4,9 @@
 // small: text of fewer pixels than can be read, targets that a finger of so many pixels misses
 // covered: text or targets that something opaque lies over; overlap: two texts in one place
 // cut: what leaves the window, its clipping box or the painted box that it stands in
-({ finger, text: least, numeral, reached }) => {
+// `pages` says that the window is one screenful of a page that is scrolled: what lies above or below it is measured
+// on another one, and what stays in the window while one scrolls may lie over the rest.
+({ finger, text: least, numeral, reached, pages }) => {
   const faults = [];
   const flag = (kind, node, said) => faults.push(`${kind}: ${said} — ${nameOf(node)}`);
   const nameOf = (node) => {
@@ -114,7 +116,9 @@
     return tinted(styleOf(element).backgroundColor, opacityOf(element));
   };
   // A refusal lies over the heading and the seats while it is read; nothing else may be covered by it.
-  const excused = (cover, covered) => cover.closest(".notices") && covered.closest(".bar, .players");
+  const stays = (element) => [...ancestors(element)].some((each) => /fixed|sticky/.test(styleOf(each).position));
+  const excused = (cover, covered) =>
+    (cover.closest(".notices") && covered.closest(".bar, .players")) || (pages && stays(cover) && !stays(covered));
   const contains = (outer, inner) => outer === inner || outer.contains(inner);
   /** The layers above the element at a point, and the colour beneath it. */
   const layersAt = (element, x, y) => {
@@ -138,6 +142,7 @@
   /** The part of the window in which an element can be seen, and whether one could scroll to the rest. */
   const frameOf = (element) => {
     let [left, top, right, bottom, scroll] = [0, 0, innerWidth, innerHeight, false];
+    if (pages) [top, bottom] = [-Infinity, Infinity];
     for (let each = element; each; each = each.parentElement) {
       const style = styleOf(each);
       if (each === element && /^(BUTTON|A|SELECT|INPUT)$/.test(each.tagName)) continue;
@@ -196,13 +201,13 @@
       }
       const whole = (box) => box.left >= frame.left - 1 && box.right <= frame.right + 1 && box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
       const box = boxes.find(whole);
-      if (!box) continue;
+      if (!box || (pages && (box.top < 0 || box.bottom > innerHeight))) continue;
       if (size < (drawn ? numeral : least) - 0.05) flag("small", node, `text of ${size.toFixed(1)} px`);
       const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
       const layers = layersAt(element, x, y);
       if (!layers) continue;
       // What steps back behind a veil is not read for as long as it lies there.
-      if (layers.above.some((each) => each.matches(".veil"))) continue;
+      if (layers.above.some((each) => each.matches(".veil") || (pages && excused(each, element)))) continue;
       if (layers.above.length && !excused(layers.above[0], element)) flag("covered", node, `by ${nameOf(layers.above[0])}`);
       else seen.push({ node, element, box });
       const [r, g, b, a] = rgba(drawn ? style.fill : style.color);
@@ -219,6 +224,10 @@
         if (wide > 2 && high > 0.35 * Math.min(one.box.height, other.box.height)) flag("overlap", one.node, `with ${nameOf(other.node)}`);
       }
 
+    // What the edge of a screenful cuts is whole on the one before or after, unless the page begins or ends there.
+    const isOnAnother = (y) =>
+      (y < finger / 2 && scrollY > 0) ||
+      (y > innerHeight - finger / 2 && scrollY + innerHeight < document.documentElement.scrollHeight - 1);
     // From here on a finger counts: what lets it through is let through.
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     const targets = [...document.querySelectorAll("button, a[href], select, input, summary, [role=button], [role=tab], [role=switch]")];
@@ -228,7 +237,7 @@
       const box = (label ?? element).getBoundingClientRect();
       const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
       const frame = frameOf(element);
-      if (box.bottom <= 0) continue;
+      if (box.bottom <= 0 || (pages && isOnAnother(y))) continue;
       const sill = Math.min(4, box.height / 4);
       if (x < frame.left + sill || x > frame.right - sill || y < frame.top + sill || y > frame.bottom - sill) {
         if (!frame.scroll && !(element instanceof SVGElement)) flag("cut", element, "a target outside its frame");
@@ -246,7 +255,8 @@
         continue;
       }
       const reach = finger / 2 - 1;
-      const edge = [x - reach < frame.left, x + reach > frame.right, y - reach < frame.top, y + reach > frame.bottom];
+      const [upper, lower] = [Math.max(frame.top, 0), Math.min(frame.bottom, innerHeight)];
+      const edge = [x - reach < frame.left, x + reach > frame.right, y - reach < upper, y + reach > lower];
       const lies = (dx, dy) => excused(document.elementFromPoint(x + dx, y + dy) ?? document.body, element);
       const missed = [[-reach, 0], [reach, 0], [0, -reach], [0, reach]].filter(([dx, dy], index) => !edge[index] && !hits(dx, dy) && !lies(dx, dy));
       const found = document.elementFromPoint(x, y) ?? document.body;

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page
 
@@ -17,6 +18,8 @@ SETTLED = """() => new Promise((done) => {
     frame(4);
 })"""
 """A few frames later: what has changed is on the screen, however busy the machine is."""
+FURTHER = "() => { const here = scrollY; scrollBy(0, innerHeight * 0.6); return scrollY > here; }"
+"""Scroll on, so that what the window cut lies whole in it; whether there was anything below."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +32,20 @@ class Measured:
 
 def measured(page: Page, finger: int, reached: str = "") -> Measured:
     """Walk over everything that is shown; `reached` names targets that take a finger that misses them."""
-    given = {"finger": finger, "text": TEXT, "numeral": NUMERAL, "reached": reached}
-    found = page.evaluate(WALK, given)
+    found = page.evaluate(WALK, _asked(finger, reached))
     return Measured(found["faults"], found["share"] or 0.0)
+
+
+def measured_whole(page: Page, finger: int) -> list[str]:
+    """The faults of a page that is longer than its window, screenful by screenful, each once."""
+    faults: dict[str, None] = {}
+    page.evaluate("scrollTo(0, 0)")
+    while True:
+        page.evaluate(SETTLED)
+        faults |= dict.fromkeys(page.evaluate(WALK, _asked(finger) | {"pages": True})["faults"])
+        if not page.evaluate(FURTHER):
+            return list(faults)
+
+
+def _asked(finger: int, reached: str = "") -> dict[str, Any]:
+    return {"finger": finger, "text": TEXT, "numeral": NUMERAL, "reached": reached, "pages": False}

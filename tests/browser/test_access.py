@@ -179,6 +179,23 @@ def test_the_language_can_be_changed_while_the_rules_lie_beside_the_board(meet: 
         expect(ada.counts(2)).to_contain_text("0 → 1")
 
 
+def test_the_colours_follow_the_machine_until_one_chooses(meet: Meet) -> None:
+    """At dusk the page grows dark by itself, and its button offers the day; a choice holds at dawn too."""
+    ada = meet()
+    ada.page.goto("/")
+    ada.page.wait_for_selector("article h2")
+    ada.page.wait_for_load_state("networkidle")
+    expect(ada.page.get_by_role("button", name="Night colours")).to_be_visible()
+    html = ada.page.locator("html")
+    ada.page.emulate_media(color_scheme="dark")
+    expect(html).to_have_attribute("data-theme", "night")
+    ada.page.get_by_role("button", name="Day colours").click()
+    expect(html).to_have_attribute("data-theme", "day")
+    ada.page.emulate_media(color_scheme="light")
+    ada.page.get_by_role("button", name="Night colours").click()
+    expect(html).to_have_attribute("data-theme", "night")
+
+
 def test_the_board_is_told_in_words_and_moves_are_announced(meet: Meet) -> None:
     """A screen reader finds the dishes as text, and hears what happened and what is asked."""
     ada = meet()

@@ -4,21 +4,19 @@ Nothing is cut, covered, too small to read or to hit, or too faint; the board ha
 a game: it is resized and speaks another language, and is not loaded again.
 """
 
-import json
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Literal
+from collections.abc import Callable, Iterator
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.conftest import Meet
+from browser.conftest import Company, Meet
 from browser.hosting import Service
-from browser.measuring import FINGER, POINTER, SETTLED, measured
+from browser.measuring import FINGER, POINTER, SETTLED, measured, measured_whole
 from browser.painted import faint, painted
 from browser.people import Person
-from browser.stored import Sitter, keep, recorded, table_of, turns_of
+from browser.stored import keep, recorded, table_of, turns_of
 from share import first_of, share
 
 Size = tuple[int, int]
@@ -26,42 +24,15 @@ WIDE: tuple[Size, ...] = ((1440, 900), (1280, 720))
 TOUCHED: tuple[Size, ...] = ((820, 1180), (390, 844), (844, 390), (320, 568))
 ZOOMED: Size = (640, 360)
 """1280×720 at 200 %."""
+EVERY: tuple[Size, ...] = (*WIDE, *TOUCHED, ZOOMED)
 TIGHT: tuple[Size, ...] = ((1280, 720), (390, 844), (844, 390), (320, 568))
-"""Where every language is tried."""
-NAMES = (
-    "Wilhelmina-Bartholomea Featherst",
-    "Maximiliane von der Hagenbuchenw",
-    "Constantin-Aurelio Montefiascone",
-    "Œdipe Çelebioğlu-Šťastná Ñandú W",
-)
+"""Where a run tries further languages and moments: the tightest of their kind."""
 GAMES = {"petris": "petris/track-three", "botanik": "botanik/copper-first", "vorex": "vorex/flowers-four"}
 REACHED = "[data-target^='hex:'], [data-target^='centre:']"
 """A forest takes the nearest of these for a finger that misses: test_vorex."""
 LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 THEMES: dict[str, Literal["light", "dark"]] = {"en": "light", "fr": "dark", "es": "light", "de": "dark"}
-"""By day and by night in turn."""
-
-
-@dataclass(frozen=True)
-class Company:
-    """Four people with names as long as names may be, and what the browser of the first keeps."""
-
-    sitters: list[Sitter]
-    state: Any
-
-
-@pytest.fixture(scope="session")
-def company(browser: Browser, service: Service) -> Company:
-    """The same four for every table."""
-    sitters, state = [], None
-    for name in NAMES:
-        context = browser.new_context(base_url=service.address)
-        assert len(name) == 32
-        assert context.request.post("/api/me", data={"name": name}, headers={"Origin": service.address}).ok
-        sitters.append((json.loads(context.request.get("/api/me").text())["id"], name))
-        state = state or context.storage_state()
-        context.close()
-    return Company(sitters, state)
+"""Every language, by day and by night in turn."""
 
 
 Likes = Callable[[list[str]], bool]
@@ -98,7 +69,12 @@ def speak(page: Page, language: str) -> None:
     page.locator("dialog select").first.select_option(language)
     page.keyboard.press("Escape")
     expect(page.locator("html")).to_have_attribute("lang", language)
-    page.emulate_media(color_scheme=THEMES.get(language, "dark"), reduced_motion="reduce")
+    light(page, THEMES[language])
+
+
+def light(page: Page, scheme: Literal["light", "dark"]) -> None:
+    """By day or by night."""
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
 
 
 def faults(page: Page, sizes: tuple[Size, ...]) -> list[str]:
@@ -117,38 +93,38 @@ def unseen(page: Page) -> list[str]:
     """The signs of the board that are too faint as they are painted, by day and by night."""
     resize(page, WIDE[1])
     found = []
-    for light in LIGHTS:
-        page.emulate_media(color_scheme=light, reduced_motion="reduce")
+    for scheme in LIGHTS:
+        light(page, scheme)
         signs = painted(page)
         assert signs, "the board shows no sign"
-        found += [f"{light} {sign}" for sign in faint(signs)]
+        found += [f"{scheme} {sign}" for sign in faint(signs)]
     return found
 
 
-def languages(page: Page) -> list[str]:
-    """Every language that the page speaks."""
+def spoken(page: Page, some: list[str]) -> Iterator[str]:
+    """The page in each of these languages, in turn; all that it offers where everything is asked for."""
     page.locator(".bar .tools button").last.click()
     offered = page.locator("dialog select").first
     expect(offered).to_be_visible()  # it may have to be fetched
-    found: list[str] = offered.locator("option").evaluate_all(
-        "options => options.map(option => option.value)"
-    )
+    found = offered.locator("option").evaluate_all("options => options.map(option => option.value)")
     page.keyboard.press("Escape")
-    assert len(found) == len(THEMES)
-    return found
+    assert found == list(THEMES)
+    for language in share(some, found):
+        speak(page, language)
+        yield language
 
 
 @pytest.mark.landing
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_is_clear_on_every_screen_and_in_every_language(open_at: Open, game: str) -> None:
-    """Late in a game with as many as can play, asked to decide. Every run speaks one further language at each
-    table, and all three at the three tables."""
+    """Late in a game with as many as can play, asked to decide, by day and by night. Every run speaks one
+    further language at each table, and all three at the three tables."""
     page = open_at(game, lambda legal: not legal[0].startswith("build")).page
-    found = faults(page, (*WIDE, *TOUCHED, ZOOMED)) + unseen(page)
-    further = languages(page)[1:]
-    for language in share([further[list(GAMES).index(game)]], further):
-        speak(page, language)
-        found += [f"{language} {fault}" for fault in faults(page, TIGHT)]
+    found = faults(page, EVERY) + unseen(page)
+    light(page, "dark")
+    found += [f"at night {fault}" for fault in faults(page, share(TIGHT[:2], EVERY))]
+    for language in spoken(page, [list(THEMES)[1 + list(GAMES).index(game)]]):
+        found += [f"{language} {fault}" for fault in faults(page, share(TIGHT, EVERY))]
     assert not found, "\n".join(found)
 
 
@@ -158,7 +134,6 @@ def test_a_table_is_clear_while_one_composes(open_at: Open, game: str) -> None:
     """The largest propagation, a build in a late machine, a stump whose price is told."""
     likes = {"botanik": "build", "vorex": "bloom", "petris": ""}[game]
     person = open_at(game, lambda legal: any(each.startswith(likes) for each in legal))
-    speak(person.page, "fr")
     action = max((each for each in person.legal() if each.startswith(likes)), key=len)
     resize(person.page, (390, 844))
     if game == "petris":
@@ -168,8 +143,11 @@ def test_a_table_is_clear_while_one_composes(open_at: Open, game: str) -> None:
         kind = "cell" if game == "botanik" else "hex"
         person.page.locator(f'[data-target="{kind}:{target}"]').focus()
         person.page.keyboard.press("Enter")
-    expect(person.confirm).to_have_count(1)
-    found = faults(person.page, share(TIGHT, (*WIDE, *TOUCHED, ZOOMED))) + unseen(person.page)
+    found = []
+    for language in spoken(person.page, ["fr"]):
+        expect(person.confirm).to_have_count(1)
+        found += [f"{language} {fault}" for fault in faults(person.page, share(TIGHT, EVERY))]
+    found += unseen(person.page)
     assert not found, "\n".join(found)
 
 
@@ -177,7 +155,6 @@ def test_a_table_is_clear_while_one_composes(open_at: Open, game: str) -> None:
 def test_a_refusal_is_read_at_once_and_covers_nothing_of_the_board(open_at: Open, game: str) -> None:
     """Its whole sentence is in the window, also on a phone on its side; board, ledger and dock stay free."""
     person = open_at(game, lambda legal: not legal[0].startswith("build"))
-    speak(person.page, "fr")
     refused = {
         "petris": "[data-dish][aria-disabled=true]",
         "botanik": "[data-target^='side:'][aria-disabled=true]",
@@ -185,13 +162,15 @@ def test_a_refusal_is_read_at_once_and_covers_nothing_of_the_board(open_at: Open
     }[game]
     for arrival in person.page.locator("[data-target^='arrival:']").all()[:1]:
         arrival.click()
-    person.page.locator(refused).first.focus()
-    person.page.keyboard.press("Enter")
-    for size in ((1280, 720), (390, 844), (844, 390), (320, 568)):
-        resize(person.page, size)
-        expect(person.page.locator(".refusal p")).to_be_in_viewport(ratio=0.99)
-        found = faults(person.page, (size,))
-        assert not found, "\n".join(found)
+    found = []
+    for language in spoken(person.page, ["fr"]):
+        person.page.locator(refused).first.focus()
+        person.page.keyboard.press("Enter")
+        for size in share(TIGHT, EVERY):
+            resize(person.page, size)
+            expect(person.page.locator(".refusal p")).to_be_in_viewport(ratio=0.99)
+            found += [f"{language} {fault}" for fault in faults(person.page, (size,))]
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("game", first_of(*GAMES))
@@ -199,8 +178,9 @@ def test_a_result_is_clear_on_every_screen(open_at: Open, game: str) -> None:
     """Who won and why, everybody's points, and what to do next."""
     page = open_at(game, None).page
     assert page.locator("[data-sign=price]").count() == 0, "nothing is for sale any more"
-    speak(page, "es")
-    found = faults(page, share(TIGHT, (*WIDE, *TOUCHED, ZOOMED)))
+    found = []
+    for language in spoken(page, ["es"]):
+        found += [f"{language} {fault}" for fault in faults(page, share(TIGHT, EVERY))]
     assert not found, "\n".join(found)
 
 
@@ -213,12 +193,16 @@ LONGEST = """lines => {
 @pytest.mark.parametrize("game", share(["botanik"], list(GAMES)))
 def test_a_moment_looked_back_at_is_read_whole_on_a_phone(open_at: Open, game: str) -> None:
     """A replay's heading names the move, the people and the places: the longest line of the log, in German.
-    The log itself is large enough to read and to hit."""
+    The log itself is large enough to read and to hit, stays where that line is, and
+    numbers it as the heading does."""
     person = open_at(game, None)
     speak(person.page, "de")
     person.opens("log")
     person.page.locator("#panel ol button:not(.rule)").evaluate_all(LONGEST)
     expect(person.page.locator("h1")).to_contain_text("Zug")
+    line = person.page.locator("#panel [aria-current=step]")
+    expect(line).to_be_in_viewport()
+    expect(person.page.locator("h1")).to_contain_text(f"Zug {line.locator('.ply').inner_text()} von")
     resize(person.page, (390, 844))
     found = [each for each in measured(person.page, FINGER, REACHED).faults if each.startswith("small")]
     person.page.locator("#open-log").click()
@@ -270,4 +254,9 @@ def test_planted_faults_are_seen(browser: Browser) -> None:
         assert any(fault.startswith(kind) for fault in measured(page, FINGER).faults), kind
     page.set_content(whole.format(clean.replace("fill='#fff'", "")))
     assert [fault[:8] for fault in measured(page, FINGER).faults] == ["contrast"]
+    far = "<div style='height:3000px'></div>"
+    page.set_content(whole.format(clean + far + clean))
+    assert measured_whole(page, FINGER) == []
+    page.set_content(whole.format(clean + far + PLANTED["small: a target of"]))
+    assert [fault[:5] for fault in measured_whole(page, FINGER)] == ["small"]
     page.close()

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from "../src/i18n/fill";
 
 type Catalogue = Record<string, string>;
 
-const catalogues = import.meta.glob<Catalogue>("../src/**/{messages,service,written}.*.ts", {
+const catalogues = import.meta.glob<Catalogue>("../src/**/{messages,people,service,written,kept}.*.ts", {
   eager: true,
   import: "default",
 });
@@ -17,7 +17,7 @@ const OTHERS = Object.keys(LANGUAGES).filter((tag): tag is Exclude<Language, "en
 const TELLING: Record<Exclude<Language, "en">, readonly string[]> = {
   fr: [
     "(?:joueu(?:r|se)|gagnante?|vainqueur|perdante?|spectat(?:eur|rice)|débutante?|amie?|invitée?)s?",
-    "propriétaire|bienvenue?s?|celui qui|ceux qui|chacune?",
+    "propriétaire|bienvenue?s?|(?:toute? )?seule?, (?:on|vous)|celui qui|ceux qui|chacune?",
     "le (?:troisième|meilleur|suivant)|tous les trois|(?:à|par|pour|de) tous|tous (?:ont|la|le|aient)",
     "[eê]tes(?:-vous)? (?:\\p{L}+ )?(?:seul|prêt|sûr|assis|connecté|absent|invité|premier|premièr)e?s?",
     "est (?:assis|absent|parti|revenu|arrivé|sorti|connecté)e?|\\p{L}+\\(e\\)s?",
@@ -93,6 +93,7 @@ test("German says du, in the client and in the messages of the service", () => {
 test.each([
   ["fr", "Êtes-vous sûr de vouloir partir ?"],
   ["fr", "Vous êtes prête"],
+  ["fr", "Seul, on joue autrement"],
   ["fr", "{seat} est revenu au coup 3"],
   ["fr", "Chaque joueur pose une tuile"],
   ["es", "Bienvenido a la mesa"],

@@ -1,7 +1,7 @@
 /** What the boards share: arrows, the window, the rules page; and how Petris reads and stages. */
 import { expect, test } from "vitest";
 import { nearest, targets, uncovered } from "../src/board/targets";
-import { arrange, covers, fit, pan, reveal, whole, zoom } from "../src/board/view";
+import { arrange, covers, fit, pan, reveal, shows, whole, zoom } from "../src/board/view";
 import { RADIUS, necks, numberSpot, onRim, stance } from "../src/games/petris/layout";
 import { actionOf, draftOf, instead, open, origins, send, tap, type Draft } from "../src/games/petris/draft";
 import { afterwards, fate, foreseen, overlays, scoring } from "../src/games/petris/overlay";
@@ -377,4 +377,12 @@ test("buttons stand where they cover nothing, and one steps back where every cor
     [map, back.map],
   ] as const)
     expect(covers(back.view, frame, piece, where, everywhere, 20)).toBe(0);
+});
+
+test("a window that still glides away from a close look does not show everything yet", () => {
+  const all = { x: 0, y: 0, width: 400, height: 300 };
+  expect(shows({ x: 100, y: 100, width: 200, height: 150 }, all)).toBe(false);
+  expect(shows({ x: 20, y: 0, width: 400, height: 300 }, all)).toBe(false);
+  expect(shows({ x: 1, y: 1, width: 398, height: 299 }, all)).toBe(true);
+  expect(shows({ x: -50, y: -50, width: 500, height: 400 }, all)).toBe(true);
 });

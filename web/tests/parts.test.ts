@@ -94,6 +94,19 @@ test("beside the board the name is not pushed out by the word that somebody is a
   expect(nameless.querySelector(".who")?.textContent).toContain("away");
 });
 
+test("beside the board the name of whoever won is not pushed out by a star, a clock and that it is mine", () => {
+  const won = draw(SeatChip, {
+    name: "Ben",
+    colour: "Red",
+    tint: "--x",
+    form: "column",
+    mine: true,
+    won: true,
+  });
+  expect(won.querySelector(".who .mine")).toBeNull();
+  expect(won.querySelector(".colour .mine")?.textContent).toBe("you");
+});
+
 test("the ledger names every deed in order and points at it", () => {
   const deed = (number: number, text: string): Deed => ({
     number,

@@ -54,6 +54,12 @@ test("a sentence speaks to me, names others, and agrees with both", () => {
   expect(sayEntry(at, moved(1))).toEqual(["Sprout sends 1 from dish 4 to dish 7"]);
 });
 
+test("what was drawn long ago is said as what came, and not as a move of chance", () => {
+  const drawn = { kind: "act", seat: -1, text: "draw rT", parts: { verb: "draw", tile: "rT" } };
+  const said = store(table([mine, bot]), { sayAction: () => "the red tee arrives" });
+  expect(sayEntry(said, drawn as unknown as Entry)).toEqual(["The red tee arrives"]);
+});
+
 test("on one device nobody is you: the colours are the people", () => {
   const both = table([mine, seat(1, "red", { mine: true, name: "Ada" })]);
   expect(sayEntry(store(both), moved(0))).toEqual(["Blue sends 1 from dish 4 to dish 7"]);

@@ -23,6 +23,17 @@ export function whole(box: Box, width: number, height: number, room: number): Bo
   return { ...left, width: (left.width * width) / (width - room) };
 }
 
+/** Whether a window, which may still glide, has everything in it: half a hundredth is not seen. */
+export function shows(window: Box, all: Box): boolean {
+  const [wide, high] = [all.width / 200, all.height / 200];
+  return (
+    window.x <= all.x + wide &&
+    window.y <= all.y + high &&
+    window.x + window.width >= all.x + all.width - wide &&
+    window.y + window.height >= all.y + all.height - high
+  );
+}
+
 /** The window closer (factor above 1) or farther, the point under the fingers kept in its place. */
 export function zoom(
   view: Box,

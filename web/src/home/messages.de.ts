@@ -25,7 +25,7 @@ export default {
     "Gegen einen Bot, jemanden neben dir oder allein. Alles läuft in diesem Browser.",
   "Against a friend, a bot or yourself. No account: open a table and play.":
     "Zu zweit, gegen einen Bot oder allein. Ohne Konto: Tisch öffnen und spielen.",
-  "Waiting for you": "Hier bist du dran",
+  "Waiting for you too": "Hier bist du auch dran",
   "{count} {count?game waits:games wait} for you": "{count} {count?Spiel wartet:Spiele warten} auf dich",
   "Your tables": "Deine Tische",
   "Open tables": "Offene Tische",

@@ -25,7 +25,7 @@ export default {
     "Contra un bot, alguien a tu lado o en solitario. Todo ocurre en este navegador.",
   "Against a friend, a bot or yourself. No account: open a table and play.":
     "En compañía, contra un bot o en solitario. Sin cuenta: abre una mesa y juega.",
-  "Waiting for you": "Te esperan",
+  "Waiting for you too": "También te esperan",
   "{count} {count?game waits:games wait} for you": "{count} {count?partida te espera:partidas te esperan}",
   "Your tables": "Tus mesas",
   "Open tables": "Mesas abiertas",

@@ -25,7 +25,7 @@ export default {
     "Contre un bot, quelqu’un à côté de vous ou en solitaire. Tout se passe dans ce navigateur.",
   "Against a friend, a bot or yourself. No account: open a table and play.":
     "À plusieurs, contre un robot ou en solo. Sans compte : ouvrez une table et jouez.",
-  "Waiting for you": "On vous attend",
+  "Waiting for you too": "On vous attend aussi",
   "{count} {count?game waits:games wait} for you":
     "{count} {count?partie vous attend:parties vous attendent}",
   "Your tables": "Vos tables",

@@ -290,7 +290,7 @@ export default {
   "a tournament needs a clock: one table without could keep all others waiting":
     "un tournoi a besoin d’une pendule : sans elle, une table ferait attendre toutes les autres",
   "alone one plays a duplicate only: this set-up has one seat, and a {format} needs more":
-    "seul, on ne joue qu'à tirages égaux : cette partie a une place, et cette formule ({format}) en demande plus",
+    "en solitaire, on ne joue qu’à tirages égaux : cette partie a une place, et cette formule ({format}) en demande plus",
   "nothing is drawn in {game}: choose another format than a duplicate":
     "rien n’est tiré au sort dans {game} : choisissez un autre format que les mêmes tirages",
   "a tournament needs a name that can be read": "un tournoi a besoin d’un nom lisible",

@@ -18,6 +18,8 @@ class Settings {
   confirm = $state(true);
   /** Whether the coach looks at a move before it is played, where one may be asked. */
   warn = $state(false);
+  /** Whether the machine is set to dark colours now. */
+  #dusk = $state(dark?.matches ?? false);
 
   load(): void {
     const theme = localStorage.getItem("hothouse.theme");
@@ -27,7 +29,10 @@ class Settings {
     this.warn = localStorage.getItem("hothouse.warn") === "on";
     this.pace = PACES.find((each) => each === localStorage.getItem("hothouse.pace")) ?? "normal";
     this.#paint();
-    dark?.addEventListener("change", () => this.#paint());
+    dark?.addEventListener("change", ({ matches }) => {
+      this.#dusk = matches;
+      this.#paint();
+    });
   }
 
   /** Day, or night if it is day. */
@@ -63,7 +68,7 @@ class Settings {
   }
 
   get night(): boolean {
-    return this.theme === "night" || (this.theme === "auto" && (dark?.matches ?? false));
+    return this.theme === "night" || (this.theme === "auto" && this.#dusk);
   }
 
   #paint(): void {

@@ -176,6 +176,8 @@ export function sayEntry(store: TableStore, entry: Entry): string[] {
       if (said.length > 0) return said;
       const board = store.show.board;
       const words = entry.parts && store.folder?.sayAction(entry.parts, board);
+      // Nobody draws: it is said what came.
+      if (words && entry.seat === -1) return [capital(words)];
       return [`${isolated(seat.person)}: ${words ?? entry.text}`];
     }
     case "undo":

@@ -70,9 +70,10 @@ function unseen(board: BotanikBoard): string[] {
   });
 }
 
-/** A decision in words, with what it would release; a draw of chance has none but its text. */
+/** A decision in words, with what it would release; or what chance drew. */
 export function sayAction(choice: BotanikAction, board: BotanikBoard | null): string | null {
-  if (choice.verb === "pawn" || choice.verb === "draw") return null;
+  if (choice.verb === "pawn") return null;
+  if (choice.verb === "draw") return t("{tile} arrives", { tile: choice.tile });
   const tile = choice.tile;
   switch (choice.verb) {
     case "build": {

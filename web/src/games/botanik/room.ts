@@ -43,7 +43,7 @@ function places(
     // On the smallest screens only the machine that is built in can be large.
     const left = width * (building ? (width < 420 ? 0.25 : 0.4) : low ? 0.68 : 0.58);
     const high = Math.min((left - 12) * FLAT, height * (low ? (building ? 0.6 : 0.98) : 0.62));
-    const register = box(4, 4, left - 12, high);
+    const register = box(4, low && !building ? Math.max(4, (height - high) / 2) : 4, left - 12, high);
     const under = box(8, high + 8 + CAPTION, left - 16, height - high - 16 - CAPTION);
     if (low && !building) {
       const cut = height * 0.66;

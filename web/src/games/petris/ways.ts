@@ -64,7 +64,7 @@ export function badges(deeds: Way["deeds"], { middle, across }: Arrow, label: nu
 export function badgeSpots(since: readonly Way[], places: Map<number, Spot>, label: number): Spot[] {
   const at = (number: number): Spot => places.get(number) ?? { x: 0, y: 0 };
   return since
-    .flatMap(({ origin, dish, deeds }) => badges(deeds, sinceArrow(at(origin), at(dish)), label))
+    .flatMap(({ origin, dish, deeds }) => badges(deeds, sinceArrow(at(origin), at(dish), label), label))
     .flatMap(({ at: { x, y }, plate }) =>
       plate
         ? [
@@ -78,13 +78,19 @@ export function badgeSpots(since: readonly Way[], places: Map<number, Spot>, lab
 /** Labels of this size would lie over each other: the arrows say it alone. */
 export const CROWDED = 1.7;
 
-/** What somebody moved since my turn, beside the middle of the neck. */
-export function sinceArrow(from: Spot, to: Spot): Arrow {
-  return arrow(from, to, 17, 31);
+/** What somebody moved since my turn, beside the middle of the neck; longer where its number is drawn larger. */
+export function sinceArrow(from: Spot, to: Spot, label: number): Arrow {
+  return arrow(from, to, 17, 31 + 20 * (Math.min(label, CROWDED) - 1));
+}
+
+/** What is composed, in the middle of the neck; one that goes straight up ends before the count on the lower rim. */
+export function sentArrow(from: Spot, to: Spot): Arrow {
+  const up = to.y < from.y && Math.abs(to.x - from.x) < RADIUS / 2;
+  return arrow(from, to, 0, 17, up ? -16 : 17);
 }
 
 /** An arrow from rim to rim, so far beside the middle of the neck; two directions never cover each other. */
-export function arrow(from: Spot, to: Spot, beside: number, inset: number): Arrow {
+export function arrow(from: Spot, to: Spot, beside: number, inset: number, end = inset): Arrow {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const at = (spot: Spot, along: number): Spot => ({
@@ -93,7 +99,7 @@ export function arrow(from: Spot, to: Spot, beside: number, inset: number): Arro
   });
   return {
     from: at(from, RADIUS - inset),
-    to: at(to, -RADIUS + inset),
+    to: at(to, -RADIUS + end),
     middle: at({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, -7),
     across: { x: -uy, y: ux },
     angle: (Math.atan2(uy, ux) * 180) / Math.PI,

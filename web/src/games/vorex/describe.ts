@@ -70,7 +70,7 @@ function objectives(board: VorexBoard): string[] {
   });
 }
 
-/** A decision in words; a draw of chance has none but its text. */
+/** A decision or a draw of chance in words. */
 export function sayAction(action: VorexAction, board: VorexBoard | null): string | null {
   const where = (hex: Hex) => place(`hex:${nameOf(hex)}`, board) ?? nameOf(hex);
   switch (action.verb) {
@@ -91,6 +91,11 @@ export function sayAction(action: VorexAction, board: VorexBoard | null): string
       });
     case "overrun":
       return t("The Weed blooms: {place}", { place: where(action.hexagon) });
+    case "reveal":
+    case "deal":
+      return t("tile {tile} is revealed", { tile: action.tile });
+    case "draw":
+      return t("An objective is drawn");
     default:
       return null;
   }

@@ -96,7 +96,7 @@ export default {
   "resources left": "ressources restantes",
   "points stumps with a flower of yours": "souches à points avec une fleur à vous",
   "how many the green objective counts": "combien l’objectif vert en compte",
-  "how many the brown objective counts": "combien l’objectif brun en compte",
+  "how many the brown objective counts": "combien l’objectif marron en compte",
   "flowers of the Weed": "fleurs de la Mauvaise herbe",
   "tile {tile}": "tuile {tile}",
   "the hexagon {hex}": "l’hexagone {hex}",
