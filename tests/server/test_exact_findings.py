@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -67,3 +68,39 @@ def test_what_goes_on_is_told_before_what_is_done(states: list[Any], told_of: st
     assert (said.ahead, said.seconds) == ((3, 300 + 2 * plies) if going else (0, 0))
     states.clear()
     assert asyncio.run(Findings(desk_).out(found, "p_ada")).state == "none"
+
+
+def test_what_was_found_is_read_again_when_there_is_more() -> None:
+    """As often as the number of findings changes, and no more."""
+    asked: list[str] = []
+
+    class Counted(Told):
+        """Says which questions it was asked."""
+
+        async def read(self, ask: Any, *given: object) -> Any:
+            asked.append(ask.__name__)
+            return await super().read(ask, *given)
+
+        read_aside = read
+
+    database = Counted(count=0, found=[])
+    desk: Any = SimpleNamespace(database=database)
+    findings, of = Findings(desk), study()
+    first = asyncio.run(findings.partial(of))
+    assert asyncio.run(findings.partial(of)) is first
+    assert asked == ["count", "found", "count"]
+    database.answers["count"] = 1
+    assert asyncio.run(findings.partial(of)) is not first
+    assert asked[3:] == ["count", "found"]
+
+
+def test_what_decisions_lost_is_added_up_by_seat_and_noted_once() -> None:
+    """How many, and how much."""
+    verdicts = [SimpleNamespace(seat=seat, loss=loss) for seat, loss in ((0, 0.25), (1, 0.5), (0, 0.5))]
+    partial: Any = SimpleNamespace(verdicts=verdicts)
+    for noted in (False, True):
+        database = Told(has_losses=noted)
+        desk: Any = SimpleNamespace(database=database)
+        asyncio.run(Findings(desk)._note_losses(study(), partial))
+        wrote = [("note_losses", "0" * 24, {0: (2, 0.75), 1: (1, 0.5)})]
+        assert database.wrote == ([] if noted else wrote)
