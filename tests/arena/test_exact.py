@@ -15,6 +15,7 @@ from hothouse.arena.card import Tally, card
 from hothouse.arena.contest import Contest, RoundPlayed
 from hothouse.arena.crosstable import Cell, cell, round_result, wilson
 from hothouse.arena.match import Played
+from hothouse.arena.placing import places
 from hothouse.arena.plot import LEFT, LINE, RIGHT, TOP, WIDE, plot
 from hothouse.arena.ratings import ELO, NINETY_FIVE, Race, Rating, races, rate
 from hothouse.arena.schedule import Round, games_in_round, schedule, seatings
@@ -23,6 +24,7 @@ from hothouse.arena.shelf import DECISIONS, RECORDS, Shelf
 from hothouse.arena.sprt import Claims, sprt
 from hothouse.arena.sprt import Test as Known
 from hothouse.arena.vorex.balance import Sample, Sheet, Target, targets
+from hothouse.core import Outcome, Score, Template, fill
 from hothouse.core.errors import HothouseError
 
 Shares = list[tuple[float, ...]]
@@ -256,3 +258,20 @@ def test_an_interruption_before_the_first_round_is_told_and_later_ones_keep_the_
         run(asked, crew(0))
     found = run(asked, crew(2))
     assert (len(found.rounds), type(found.stopped)) == (2, KeyboardInterrupt)
+
+
+@pytest.mark.parametrize(
+    ("game", "winners", "totals", "placed"),
+    [
+        ("vorex", (1,), (30, 20, 25), (2, 1, 3)),
+        ("vorex", (0, 1), (9, 20, 20), (1, 1, 3)),
+        ("vorex", (0,), (9, 7, 7), (1, 2, 2)),
+        ("petris", (0,), (2, 5, 3), (1, 3, 2)),
+    ],
+)
+def test_winners_share_the_first_place_and_the_others_follow(
+    game: str, winners: tuple[int, ...], totals: tuple[int, ...], placed: tuple[int, ...]
+) -> None:
+    """By points, fewest first where they are bad; those who are equal share a place."""
+    scores = tuple(Score(seat, total) for seat, total in enumerate(totals))
+    assert places(game, Outcome("over", "", fill(Template("over")), winners, scores)) == placed

@@ -12,13 +12,15 @@ from hothouse.server.house import House
 from hothouse.server.learning import par
 from hothouse.server.learning.par import ParDesk
 from hothouse.server.live.telling_socket import Entered, answer_pings
+from hothouse.server.lobby import Public, _told
 from hothouse.server.meeting import wish
 from hothouse.server.notices.letters import Letter, _name
 from hothouse.server.notices.outside import Unsent
 from hothouse.server.notices.senders import OVER, Gone, _judge
 from hothouse.server.tables.refusals import Refused
+from hothouse.server.wire import Summary
 from hothouse.storage import people
-from server.seating import ADA, BOB, NOW
+from server.seating import ADA, BOB, NOW, table_of
 from server.test_exact_house import in_house
 
 
@@ -167,3 +169,14 @@ def test_two_persons_become_one_once(tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert not await house.merge(BOB, ADA)
 
     in_house(tmp_path, what)
+
+
+def test_whoever_is_at_a_table_reads_a_line_of_their_own() -> None:
+    """Everybody else reads the one that is kept for all."""
+    table = table_of("petris", BOB)
+    public = Public([], [], {}, {})
+    told = [_told((table.match, table.seats), public, {}, who, NOW) for who in (ADA, "p_cat", None, "p_dan")]
+    assert isinstance(told[0], Summary)
+    assert told[0].my_seats == [0]
+    assert told[1] is told[2] is told[3]
+    assert list(public.told) == [table.id]
