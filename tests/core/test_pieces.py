@@ -28,6 +28,22 @@ def test_the_pieces_of_a_board_put_together_are_the_board(rules: AnyGame) -> Non
         state = rules.apply(state, chosen)
 
 
+@pytest.mark.parametrize("rules", [*map(game, game_names()), SPROUT], ids=lambda rules: rules.name)
+def test_the_runs_of_what_is_legal_are_the_list_and_the_same_objects_again(rules: AnyGame) -> None:
+    """For thirty actions by lot: nothing is lost, doubled or in another order, and a run comes back as itself."""
+    rng, state = random.Random(5), rules.start()
+    for _ in range(30):
+        runs, again = rules.legal_runs(state), rules.legal_runs(state)
+        each = [one for run in runs for one in (run if isinstance(run, tuple) else (run,))]
+        assert each == list(rules.legal_actions(state))
+        assert all(run is other for run, other in zip(runs, again, strict=True) if isinstance(run, tuple))
+        actor = rules.to_act(state)
+        if actor is None:
+            assert each == []
+            break
+        state = rules.apply(state, draw(rules, state, rng) if actor == CHANCE else rng.choice(each))
+
+
 def test_a_game_need_not_say_what_a_waiting_seat_may_plan() -> None:
     """Where it cannot be said, nothing is planned."""
     assert SPROUT.ahead(SPROUT.start(), 1) is None
