@@ -30,7 +30,7 @@ def test_the_pieces_of_a_board_put_together_are_the_board(rules: AnyGame) -> Non
 
 @pytest.mark.parametrize("rules", [*map(game, game_names()), SPROUT], ids=lambda rules: rules.name)
 def test_the_runs_of_what_is_legal_are_the_list_and_the_same_objects_again(rules: AnyGame) -> None:
-    """For thirty actions by lot: nothing is lost, doubled or in another order, and a run comes back as itself."""
+    """For thirty actions by lot: nothing is lost, doubled or moved, and a run comes back as itself."""
     rng, state = random.Random(5), rules.start()
     for _ in range(30):
         runs, again = rules.legal_runs(state), rules.legal_runs(state)
