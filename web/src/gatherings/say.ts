@@ -90,6 +90,14 @@ export function entrantName(entrant: Entrant | undefined): string {
   return isolated(entrant.name) || t("guest {number}", { number: entrant.number });
 }
 
+/** The tournament as somebody sees it who has blocked these: they take part under a number, without a name. */
+export function unnamed(cup: Tournament, blocked: ReadonlySet<string>): Tournament {
+  const entrants = cup.entrants.map((each) =>
+    each.person && blocked.has(each.person) ? { ...each, name: "" } : each,
+  );
+  return { ...cup, entrants };
+}
+
 /** Points as people write them: 2½. */
 export function points(sum: number): string {
   const whole = Math.floor(sum);
