@@ -49,6 +49,27 @@ def test_a_tournament_is_organised_joined_by_link_played_and_told(meet: Meet) ->
 
 
 @pytest.mark.landing
+def test_whom_one_has_blocked_takes_part_without_a_name(meet: Meet) -> None:
+    """Ada reads a number where everybody else, and Ben himself, reads his name."""
+    ada, ben = meet("Ada"), meet("Ben", size=PHONE)
+    ada.page.goto("/gatherings")
+    ada.page.get_by_role("button", name="Organise a tournament").click()
+    ada.page.get_by_label("Name of the tournament").fill("Winter cup")
+    ada.page.get_by_role("button", name="Organise it").click()
+    ada.page.wait_for_url("**/g/*")
+    ben.page.goto(ada.page.url)
+    ben.page.get_by_role("button", name="Take part").click()
+    takes_part = ada.page.locator(".names")
+    expect(takes_part).to_contain_text("Ben")
+    person = ben.page.request.get("/api/me").json()["id"]
+    assert ada.page.request.put(f"/api/me/blocked/{person}", data={}).ok
+    ada.page.reload()
+    expect(takes_part).to_contain_text("guest 1")
+    expect(takes_part).not_to_contain_text("Ben")
+    expect(ben.page.locator(".names")).to_contain_text("Ben")
+
+
+@pytest.mark.landing
 def test_a_club_is_founded_and_entered_by_its_link(meet: Meet) -> None:
     """Whoever has the link comes in, and then sees who is there."""
     ada, ben = meet("Ada"), meet("Ben", size=PHONE)
