@@ -12,7 +12,11 @@ SECOND = Budget(seconds=1.0)
 
 
 def searched(
-    shares: tuple[float, float], purse: Purse, budget: Budget = SECOND, stop: Stop | None = None
+    shares: tuple[float, float],
+    purse: Purse,
+    budget: Budget = SECOND,
+    stop: Stop | None = None,
+    lavish: bool = False,
 ) -> float:
     """The seconds that a search takes which makes a hundred simulations a second, of which the two actions at
     its root get these shares."""
@@ -23,7 +27,7 @@ def searched(
         visits = [round(share * thinking.simulations) for share in shares]
         return sorted(((code, many, 0.5) for code, many in enumerate(visits)), key=lambda each: -each[1])
 
-    patience = Patience(thinking, purse, found)
+    patience = Patience(thinking, purse, found, lavish)
     while not thinking.simulations or not patience.is_over():
         thinking.simulations += 1
         now = thinking.simulations / 100
@@ -53,6 +57,17 @@ def test_what_was_saved_is_spent_where_two_are_close() -> None:
     rich = Purse(5.0)
     assert searched((0.5, 0.5), rich) == pytest.approx(2.0)
     assert rich.saved == pytest.approx(4.0)
+
+
+def test_the_lavish_spend_what_was_saved_unless_nothing_can_change() -> None:
+    """With six of ten visits nobody catches up after 5/6 of the time that there is, saved or given."""
+    plain, purse = Purse(0.2), Purse(0.2)
+    took = searched((0.6, 0.4), plain)
+    assert took == pytest.approx(5 / 6, abs=0.1)
+    more = searched((0.6, 0.4), purse, lavish=True)
+    assert more == pytest.approx(1.2 * 5 / 6, abs=0.1)
+    assert more > took + 0.07
+    assert purse.saved == pytest.approx(1.2 - more)
 
 
 def test_late_and_not_close_it_answers() -> None:

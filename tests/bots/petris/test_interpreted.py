@@ -28,6 +28,12 @@ for players in (2, 3):
         print(level("petris", "bud").make().decide(view, Budget(nodes=1), turn))
         print(decision, KernelUctBot().decide(view, Budget(simulations=5), turn))
         state = petris.apply(state, petris.parse(state, decision.action))
+for end in (
+    "petris | players 3 | 2: b2 | 7: b1 y3 | 8: b1 | 9: r3 | 10: y1 | track 21 of lap 2 | points b4 r3 y3",
+    "petris | 1: b1 | 2: r2 | 4: b3 r1 | 6: r2 | 7: b2 r3 | track 13 of lap 2 | points b2 r3",
+):
+    view = petris.view(petris.read(end), petris.to_act(petris.read(end)))
+    print(level("petris", "grove").make().decide(view, Budget(nodes=900, simulations=90), 1))
 print(hashlib.sha256(train("two", 1, 0.00002, lambda done, words: None).data).hexdigest())
 """
 

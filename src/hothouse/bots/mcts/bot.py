@@ -49,6 +49,9 @@ class TreeBot(Bot):
     that has come about, it keeps. With two threads it grows two trees and adds up what they found. Left out,
     the host says how many threads a budget of seconds may use; simulations stay repeatable, on one."""
 
+    lavish = False
+    """Whether what was saved is spent wherever it may change something, or only where it is close."""
+
     def __init__(
         self,
         name: str,
@@ -165,7 +168,7 @@ class TreeBot(Bot):
 
     def search(self, thinking: Thinking) -> None:
         """Grow the trees until it is time to answer, at least by one simulation each."""
-        patience = Patience(thinking, self.purse, self.found)
+        patience = Patience(thinking, self.purse, self.found, self.lavish)
         with ThreadPoolExecutor(len(self.trees)) as pool:
             while not thinking.simulations or not patience.is_over():
                 count = self._chunk(thinking)

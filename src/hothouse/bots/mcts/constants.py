@@ -9,6 +9,7 @@ UNSEEN = 0
 DECISION = 1
 LOT = 2
 END = 3
+KNOWN = 4  # what it comes to is known, and nothing below it is looked at
 
 # A net that judges: what it sees, its hidden units, and the steps of its whole numbers.
 MOST_INPUTS = 256

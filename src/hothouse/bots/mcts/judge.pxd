@@ -17,6 +17,8 @@ cdef class Judge:
     cdef double phase(self, Kernel table) noexcept nogil
     cdef double prize(self, Kernel table, int seat) noexcept nogil
     cdef int shortlist(self, Kernel table, Codes codes, int end) except -1 nogil
+    cdef int settle(self, Kernel table, double *worth, int at) except -1 nogil
+    cdef int survey(self, Kernel table, Codes codes, int end, double *worth) except -1 nogil
     cdef int judge(self, Kernel table, double *worth, int at) except -1 nogil
     cdef void stand(self) noexcept nogil
     cdef int judge_next(self, Kernel before, Kernel table, double *worth, int at) except -1 nogil

@@ -71,6 +71,15 @@ class Judge:
         """Keep the listed actions that deserve a look at the front of the list; how many those are."""
         return end
 
+    def settle(self, table: Kernel, worth: cython.p_double, at: cython.int) -> cython.int:
+        """Write what an unfinished position comes to, where that is worked out rather than searched; 0 if it
+        is not."""
+        return 0
+
+    def survey(self, table: Kernel, codes: Codes, end: cython.int, worth: cython.p_double) -> cython.int:
+        """Judge the position after each of the listed actions at once, where that is quicker; 0 if not."""
+        return 0
+
     # What they share.
 
     def judge(self, table: Kernel, worth: cython.p_double, at: cython.int) -> cython.int:

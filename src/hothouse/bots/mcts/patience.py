@@ -43,13 +43,17 @@ def is_close(found: Visited) -> bool:
 class Patience:
     """Of one decision: asked between simulations whether it is time to answer."""
 
-    def __init__(self, thinking: Thinking, purse: Purse, found: Callable[[], Visited]) -> None:
+    def __init__(
+        self, thinking: Thinking, purse: Purse, found: Callable[[], Visited], lavish: bool = False
+    ) -> None:
         self.thinking = thinking
         self.purse = purse
         self.found = found
         seconds = thinking.budget.seconds
         self.seconds = seconds
         self.most = None if seconds is None else seconds + min(purse.saved, MOST * seconds)
+        if lavish:  # all that may be spent is spent, unless nothing can change
+            self.seconds = self.most
         self.next_look = 0.0 if seconds is None else seconds / LOOKS
 
     def is_over(self) -> bool:
@@ -73,5 +77,6 @@ class Patience:
 
     def settle_up(self) -> None:
         """Put what is left of the seconds into the purse, or take out what was spent beyond them."""
-        if self.seconds is not None and not self.thinking.stop.raised:
-            self.purse.saved = max(0.0, self.purse.saved + self.seconds - self.thinking.spent)
+        seconds = self.thinking.budget.seconds
+        if seconds is not None and not self.thinking.stop.raised:
+            self.purse.saved = max(0.0, self.purse.saved + seconds - self.thinking.spent)

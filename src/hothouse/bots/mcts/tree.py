@@ -132,7 +132,7 @@ class Tree:
         self.path[0] = node
         self.table.copy_from(self.start)
         self.fate = self.seed
-        while self.kind[node] != UNSEEN and self.kind[node] != END and length < DEEPEST:
+        while (self.kind[node] == DECISION or self.kind[node] == LOT) and length < DEEPEST:
             child: cython.int
             if self.kind[node] == LOT:
                 child = self.sample(node, length)
@@ -169,12 +169,18 @@ class Tree:
                 self.kind[node] = END
             elif seat == CHANCE_ACTS:
                 self.kind[node] = LOT
+            elif node != self.root and self.judge.settle(self.table, self.worth, node * self.seats):
+                self.kind[node] = KNOWN
             elif self.expand(node, seat):
                 self.kind[node] = DECISION
         if self.kind[node] == DECISION:
             best: cython.int = self.first[node]
             for index in range(self.seats):
                 self.result[index] = self.worth[best * self.seats + index]
+            return 0
+        if self.kind[node] == KNOWN:
+            for index in range(self.seats):
+                self.result[index] = self.worth[node * self.seats + index]
             return 0
         return self.judge.judge(self.table, self.result, 0)
 
@@ -190,11 +196,13 @@ class Tree:
         other: cython.int
         if self.used + keep > self.room:
             return 0
-        self.judge.stand()
+        if not self.judge.survey(self.table, self.codes, end, self.guess):
+            self.judge.stand()
+            for index in range(end):
+                self.ahead.copy_from(self.table)
+                self.ahead.apply(self.codes.code[index])
+                self.judge.judge_next(self.table, self.ahead, self.guess, index * self.seats)
         for index in range(end):
-            self.ahead.copy_from(self.table)
-            self.ahead.apply(self.codes.code[index])
-            self.judge.judge_next(self.table, self.ahead, self.guess, index * self.seats)
             self.order[index] = index
         self.rank(end, keep, seat)
         self.first[node], self.many[node], self.chooser[node] = self.used, keep, seat

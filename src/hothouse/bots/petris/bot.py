@@ -5,10 +5,12 @@ from typing import Any
 
 from hothouse.bots.bot import Bot, Choice, Decision, Expected
 from hothouse.bots.budget import Budget, Stop, Thinking
+from hothouse.bots.mcts.patience import Purse
 from hothouse.bots.petris.constants import WON
 from hothouse.bots.petris.deepening import Found, deepen
 from hothouse.bots.petris.evaluation import Evaluation, share_of
 from hothouse.bots.petris.memory import Memory
+from hothouse.bots.petris.pace import Pace
 from hothouse.bots.petris.search import Search
 from hothouse.bots.petris.weights import variant_of
 from hothouse.bots.weights import shipped
@@ -34,22 +36,34 @@ class PetrisBot(Bot):
         self.name = name
         self.bits = bits
         self.kept: tuple[str, Search] | None = None
+        self.purse = Purse()
         self.evaluations: dict[str, Evaluation] = {}
 
     def forget(self) -> None:
         self.kept = None
+        self.purse = Purse()
 
     def decide(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
-        return self.searched(self.read(view)[1], budget, seed, stop)
+        return self.searched(self.read(view)[1], budget, seed, stop, self.purse)
 
-    def searched(self, state: PetrisState, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
-        """What is best in a state, and why."""
+    def searched(
+        self,
+        state: PetrisState,
+        budget: Budget,
+        seed: int,
+        stop: Stop | None = None,
+        purse: Purse | None = None,
+    ) -> Decision:
+        """What is best in a state, and why; in a match with the purse, else with the whole budget."""
         thinking = Thinking(budget, stop)
         table = PetrisKernel.from_state(state)
         search = self.search_for(state)
         # This search has no playouts: a budget of simulations counts its nodes.
-        search.begin(table, lambda nodes: _late(thinking, nodes), budget.nodes or budget.simulations or 0)
-        found = deepen(search, table, propagations_left(state), random.Random(seed))
+        left = propagations_left(state)
+        pace = Pace(thinking, purse, left)
+        search.begin(table, pace.is_late, budget.nodes or budget.simulations or 0)
+        found = deepen(search, table, left, random.Random(seed))
+        pace.settle_up()
         return decision(table, found, share_of(found.value), search.spent())
 
     def expect(
@@ -86,11 +100,6 @@ class PetrisBot(Bot):
 def make_search(state: PetrisState, bits: int) -> Search:
     """A new search for a table of two, with the shipped weights."""
     return Search(Evaluation(2, shipped("petris", variant_of(2, state.advanced))), Memory(bits))
-
-
-def _late(thinking: Thinking, nodes: int) -> bool:
-    thinking.nodes = nodes
-    return thinking.over
 
 
 def propagations_left(state: PetrisState) -> int:

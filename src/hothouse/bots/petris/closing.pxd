@@ -8,6 +8,8 @@ from hothouse.kernels.petris.kernel cimport KIND, WORTH, PetrisKernel, arrivals,
 cdef int FINAL[DISHES]
 cdef int GAIN[SENT * DISHES]
 cdef int LOSS[SENT * DISHES]
+cdef int MOST_GAIN[SENT * DISHES]
+cdef int LEAST_LOSS[SENT * DISHES]
 
 
 @cython.final
@@ -18,6 +20,7 @@ cdef class Closing:
     cdef int spent
     cdef int loose
     cdef int other_loose
+    cdef int winner
     cdef int at[BOARD]
     cdef int split[SENT]
 
@@ -26,6 +29,7 @@ cdef class Closing:
     cdef int answered(self, unsigned long long code) noexcept nogil
     cdef int is_plain(self, PetrisKernel table, int seat, int spaces) noexcept nogil
     cdef int result(self, unsigned long long other) noexcept nogil
+    cdef int limit(self, int dish, int many) noexcept nogil
     cdef void share_out(self, int dish, int many) noexcept nogil
     cdef void add(self, int at, int many) noexcept nogil
 

@@ -23,6 +23,8 @@ if not cython.compiled:  # C has them from closing.pxd
     FINAL = [0] * DISHES
     GAIN = [0] * (SENT * DISHES)
     LOSS = [0] * (SENT * DISHES)
+    MOST_GAIN = [0] * (SENT * DISHES)
+    LEAST_LOSS = [0] * (SENT * DISHES)
 
 POINT_AT = cython.declare(cython.int, 1 << 16)
 NEVER = cython.declare(cython.int, -(1 << 26))
@@ -36,7 +38,7 @@ class Closing:
 
     def __init__(self) -> None:
         self.own, self.other, self.lead, self.spent = 0, 0, 0, 0
-        self.loose, self.other_loose = 0, 0
+        self.loose, self.other_loose, self.winner = 0, 0, 0
         if not cython.compiled:
             self.at: list[int] = [0] * BOARD
             self.split: list[int] = [0] * SENT
@@ -91,9 +93,16 @@ class Closing:
             self.at[dish] = SENT * at
             total += FINAL[at]
         best: cython.int = NEVER
-        for dish in range(BOARD):
+        turn: cython.int
+        for turn in range(BOARD):
+            # First the dish that won last: often it wins again, and nothing else need be looked at.
+            dish = self.winner if turn == 0 else turn - (turn <= self.winner)
             here: cython.int = own >> 4 * dish & 15
             if here == 0 or here == 5:
+                continue
+            limit: cython.int = self.limit(dish, here)
+            # It would be no better than what was found, or lose at any rate.
+            if limit <= best or total + limit <= -16:
                 continue
             self.share_out(dish, here)
             loss: cython.int = self.at[dish]
@@ -101,6 +110,11 @@ class Closing:
                 worth: cython.int = self.split[moved] + LOSS[loss + moved]
                 if worth > best:
                     best = worth
+                    if total + best > 0 and (self.spent or -(total + best) & 15 <= MOST):
+                        self.winner = dish
+                        return WON
+        if best == NEVER:
+            return -WON
         total += best
         # The sum of the best action tells how many sarcinas it leaves. A fourth is not in the table, but for
         # who has three: then it is so bad that no points make it good, as it is not to be able to move.
@@ -109,6 +123,18 @@ class Closing:
             return UNKNOWN
         total += full
         return WON if total > 0 else -WON if total < 0 else 0
+
+    def limit(self, dish: cython.int, many: cython.int) -> cython.int:
+        """No less than what up to so many from a dish can bring: as if each dish beside it took its best."""
+        index: cython.int
+        total: cython.int = LEAST_LOSS[self.at[dish] + many]
+        if dish < 6:
+            total += MOST_GAIN[self.at[dish - 1 if dish else 5] + many]
+            total += MOST_GAIN[self.at[dish + 1 if dish < 5 else 0] + many]
+            return total + MOST_GAIN[self.at[6] + many]
+        for index in range(6):
+            total += MOST_GAIN[self.at[index] + many]
+        return total
 
     def share_out(self, dish: cython.int, many: cython.int) -> cython.void:
         """The best that up to so many from a dish bring in the dishes beside it."""
@@ -157,7 +183,8 @@ def final(own: int, before: int, other: int, spent: bool) -> int:
 
 
 def _fill() -> None:
-    """What each dish brings at the end, and by how much that changes with so many more or fewer in it."""
+    """What each dish brings at the end, by how much that changes with so many more or fewer in it, and the
+    best of that with up to so many."""
     for index in range(DISHES):
         own, other, spent = index & 15, index >> 4 & 15, index >= 256
         if own > SARCINA or other > SARCINA:
@@ -168,6 +195,11 @@ def _fill() -> None:
             enters, leaves = not shut >> (moved - 1) & 1, not kept >> (moved - 1) & 1
             GAIN[SENT * index + moved] = final(own + moved, own, other, spent) - now if enters else NEVER
             LOSS[SENT * index + moved] = final(own - moved, own, other, spent) - now if leaves else NEVER
+        LEAST_LOSS[SENT * index] = NEVER
+        for moved in range(1, SARCINA):
+            at = SENT * index + moved
+            MOST_GAIN[at] = max(MOST_GAIN[at - 1], GAIN[at])
+            LEAST_LOSS[at] = max(LEAST_LOSS[at - 1], LOSS[at])
 
 
 _fill()

@@ -14,12 +14,19 @@ SLOTS = 1 << 12  # how codes are told apart in the history, for each of two seat
 HISTORY = 2 * SLOTS
 SORTED = 16  # so many actions are put in order; where none of them cuts, hardly any other will
 LONGEST = 48  # propagations of the longest game, and some more
+# At a table of three: propagations of the game, how many of the last are played out wherever the search meets
+# them, how many are at most, and positions enough for the first.
+PHASES_THREE = 36
+OUTRIGHT = 2
+LAST_TURNS = 8
+A_LOT = 1_000_000
 
 # The bound of a note about a position; NOTHING is no note.
 NOTHING = 0
 EXACT = 1
 AT_LEAST = 2
 AT_MOST = 3
+LINE_WORDS = 8  # words of a line of the processor's cache
 NO_MOVE = 65_535  # the place of no action
 
 # How the weights of a phase lie: pairs of the ring, pairs of the centre with the ring, single dishes (ring,
@@ -54,3 +61,11 @@ ENTRIES = 1024  # what two colours have in a dish, four bits each: does it grow,
 DISHES = 512  # what two colours have in a dish, four bits each, with sarcinas left or not
 BOARD = 7  # dishes of a table for two
 SENT = 5  # none to four bacteria leave a dish
+
+# The same for a table of three: loose bacteria of each colour, sarcinas, those just formed, points.
+FULL_AT = 18
+FORMED_AT = 30
+LEADS_AT = 42
+GROWN = 8192  # what three colours have in a dish, four bits each; the same where it grows
+NUMBERS = 80  # for each of ten dishes, what the mover has there
+MOVES = 0xFFFFFFFFFF  # the dishes of the code of an action

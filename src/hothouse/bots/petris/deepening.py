@@ -7,6 +7,9 @@ from hothouse.bots.petris.constants import INFINITE, WON
 from hothouse.bots.petris.search import Search
 from hothouse.kernels.petris.kernel import PetrisKernel
 
+ORDERING = 2
+"""So deep every move at the root is searched in full, for the order of the moves."""
+
 
 @dataclass(frozen=True, slots=True)
 class Found:
@@ -52,8 +55,12 @@ def _search_all(search: Search, moves: list[int], depth: int) -> Found | None:
     """Every move, to one depth. Stopped in the middle, the best of what was finished; None if nothing was."""
     best = -INFINITE
     line: tuple[int, ...] = ()
+    # At first every move in full: by these values they are put in order, and late ones are searched less.
+    ordering = depth <= ORDERING
+    worth = dict.fromkeys(moves, -INFINITE)
     for index, code in enumerate(moves):
-        value = search.attempt(code, index, depth, best, INFINITE)
+        first, alpha = (0, -INFINITE) if ordering else (index, best)
+        value = worth[code] = search.attempt(code, first, depth, alpha, INFINITE)
         if search.is_stopped():
             break
         if value > best:
@@ -63,6 +70,8 @@ def _search_all(search: Search, moves: list[int], depth: int) -> Found | None:
             break
     if not line:
         return None
+    if ordering:
+        moves.sort(key=worth.__getitem__, reverse=True)
     return Found(best, depth, line, best >= WON or (best <= -WON and not search.is_stopped()))
 
 

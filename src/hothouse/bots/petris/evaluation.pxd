@@ -14,8 +14,13 @@ cdef class Evaluation:
     cdef short *weight
     cdef int found[MOST_FEATURES]
     cdef int three[COLOURS]
+    cdef int view[COLOURS]
 
     cdef int value(self, PetrisKernel table, int seat) noexcept nogil
     cdef void value_three(self, PetrisKernel table) noexcept nogil
-    cdef int counts(self, PetrisKernel table, int seat, int base, int lead) noexcept nogil
+    cdef void see(self, int phase, int mover) noexcept nogil
+    cdef void add_dish(self, int dish, int a, int b, int c) noexcept nogil
+    cdef void add_counts(self, int a, int b, int c, int d, int e, int f) noexcept nogil
+    cdef void add_lead(self, int seat, int lead) noexcept nogil
+    cdef void add_points(self, int a, int b, int c) noexcept nogil
     cdef int judge(self, PetrisKernel table, int seat) noexcept nogil

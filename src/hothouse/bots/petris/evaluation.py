@@ -38,6 +38,7 @@ class Evaluation:
             self.weight = [0] * self.size
             self.found: list[int] = [0] * MOST_FEATURES
             self.three: list[int] = [0] * COLOURS  # what a position of three is worth to each seat
+            self.view: list[int] = [0] * COLOURS  # where the weights of each seat begin
         for index in range(self.size):
             self.weight[index] = weights[index]
 
@@ -60,52 +61,61 @@ class Evaluation:
         The same patterns as `active_three` names, each dish and each count read once for all seats.
         """
         dish: cython.int
-        seat: cython.int
         first: cython.ulonglong = table.own[0]
         second: cython.ulonglong = table.own[1]
         third: cython.ulonglong = table.own[2]
-        phase: cython.int = PHASE[table.row + table.marker] * 3
-        # Never negative: three more than the distance from the mover.
-        far: cython.int = 3 - table.to_act()
-        mine: cython.int = (phase + far % 3) * PHASE_THREE
-        next_one: cython.int = (phase + (far + 1) % 3) * PHASE_THREE
-        last: cython.int = (phase + (far + 2) % 3) * PHASE_THREE
-        one: cython.int = 0
-        two: cython.int = 0
-        three: cython.int = 0
+        self.see(PHASE[table.row + table.marker], table.to_act())
         for dish in range(10):
-            a: cython.int = first >> 4 * dish & 15
-            b: cython.int = second >> 4 * dish & 15
-            c: cython.int = third >> 4 * dish & 15
-            kind: cython.int = 216 * DISH_KIND[dish]
-            one += self.weight[mine + kind + a + 6 * b + 36 * c]
-            two += self.weight[next_one + kind + b + 6 * c + 36 * a]
-            three += self.weight[last + kind + c + 6 * a + 36 * b]
-        a, b, c = table.sarcinas(0), table.sarcinas(1), table.sarcinas(2)
-        one += self.weight[mine + SARCINAS_AT_THREE + a + 4 * b + 16 * c]
-        two += self.weight[next_one + SARCINAS_AT_THREE + b + 4 * c + 16 * a]
-        three += self.weight[last + SARCINAS_AT_THREE + c + 4 * a + 16 * b]
+            self.add_dish(dish, first >> 4 * dish & 15, second >> 4 * dish & 15, third >> 4 * dish & 15)
+        a: cython.int = table.sarcinas(0)
+        b: cython.int = table.sarcinas(1)
+        c: cython.int = table.sarcinas(2)
+        self.add_counts(a, b, c, total(first) - 5 * a, total(second) - 5 * b, total(third) - 5 * c)
+        self.add_points(table.points[0], table.points[1], table.points[2])
+
+    def see(self, phase: cython.int, mover: cython.int) -> cython.void:
+        """Begin anew with a position of three of this phase, which this seat moves in."""
+        seat: cython.int
+        for seat in range(3):
+            # Never negative: three more than the distance from the mover.
+            self.view[seat] = (phase * 3 + (3 + seat - mover) % 3) * PHASE_THREE
+            self.three[seat] = 0
+
+    def add_dish(self, dish: cython.int, a: cython.int, b: cython.int, c: cython.int) -> cython.void:
+        """Add what a dish with so many of each colour is worth to each seat."""
+        kind: cython.int = 216 * DISH_KIND[dish]
+        self.three[0] += self.weight[self.view[0] + kind + a + 6 * b + 36 * c]
+        self.three[1] += self.weight[self.view[1] + kind + b + 6 * c + 36 * a]
+        self.three[2] += self.weight[self.view[2] + kind + c + 6 * a + 36 * b]
+
+    def add_counts(
+        self, a: cython.int, b: cython.int, c: cython.int, d: cython.int, e: cython.int, f: cython.int
+    ) -> cython.void:
+        """Add what so many sarcinas of each colour and so many loose bacteria of each are worth."""
+        self.three[0] += self.weight[self.view[0] + SARCINAS_AT_THREE + a + 4 * b + 16 * c]
+        self.three[1] += self.weight[self.view[1] + SARCINAS_AT_THREE + b + 4 * c + 16 * a]
+        self.three[2] += self.weight[self.view[2] + SARCINAS_AT_THREE + c + 4 * a + 16 * b]
         # Twice one's own pieces, less the loose bacteria of the others: a sarcina is one piece, and five in
         # the total.
-        loose: cython.int = total(first) + total(second) + total(third) - 5 * (a + b + c)
-        one += self.counts(table, 0, mine, 3 * (total(first) - 5 * a) + 2 * a - loose)
-        two += self.counts(table, 1, next_one, 3 * (total(second) - 5 * b) + 2 * b - loose)
-        three += self.counts(table, 2, last, 3 * (total(third) - 5 * c) + 2 * c - loose)
-        self.three[0], self.three[1], self.three[2] = one, two, three
+        self.add_lead(0, 2 * (d + a) - e - f)
+        self.add_lead(1, 2 * (e + b) - f - d)
+        self.add_lead(2, 2 * (f + c) - d - e)
+
+    def add_lead(self, seat: cython.int, lead: cython.int) -> cython.void:
+        """Add what a seat's lead in pieces is worth to it."""
+        lead = 20 if lead > 20 else -20 if lead < -20 else lead
+        self.three[seat] += self.weight[self.view[seat] + PIECES_AT_THREE + 20 + lead]
+
+    def add_points(self, a: cython.int, b: cython.int, c: cython.int) -> cython.void:
+        """Add at last what so many points of each are worth, against the better of each one's rivals."""
+        seat: cython.int
+        # Fewest points win, so the rival that counts is the one with fewer.
+        self.three[0] += self.weight[self.view[0] + POINTS_AT_THREE + 10 * a + (b if b < c else c)]
+        self.three[1] += self.weight[self.view[1] + POINTS_AT_THREE + 10 * b + (c if c < a else a)]
+        self.three[2] += self.weight[self.view[2] + POINTS_AT_THREE + 10 * c + (a if a < b else b)]
         for seat in range(3):
             # An estimate must never look like a proof (WON).
             self.three[seat] = max(-HIGHEST, min(HIGHEST, self.three[seat]))
-
-    def counts(self, table: PetrisKernel, seat: cython.int, base: cython.int, lead: cython.int) -> cython.int:
-        """The weights of a seat's points against the better of its rivals, and of its lead in pieces."""
-        best: cython.int = table.points[0 if seat else 1]
-        other: cython.int = table.points[1 if seat == 2 else 2]
-        # Fewest points win, so the rival that counts is the one with fewer.
-        if other < best:
-            best = other
-        lead = 20 if lead > 20 else -20 if lead < -20 else lead
-        points: cython.int = 10 * table.points[seat] + best
-        return self.weight[base + POINTS_AT_THREE + points] + self.weight[base + PIECES_AT_THREE + 20 + lead]
 
     def judge(self, table: PetrisKernel, seat: cython.int) -> cython.int:
         """What any position of two is worth to the seat; the end of a game by its result."""

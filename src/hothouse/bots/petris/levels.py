@@ -5,12 +5,12 @@ Two players and three are searched differently (`search.py`, `bots/mcts`), so a 
 
 from hothouse.bots.budget import Budget
 from hothouse.bots.levels import Level
-from hothouse.bots.mcts.bot import TreeBot
 from hothouse.bots.mcts.eye import trained_eye
 from hothouse.bots.person import Sight, Temper
 from hothouse.bots.petris.bot import PetrisBot, make_search
 from hothouse.bots.petris.eye import AheadEye
 from hothouse.bots.petris.judgement import PetrisJudge
+from hothouse.bots.petris.trio import TrioBot
 from hothouse.bots.tables import TwoOrMore, person
 from hothouse.bots.weights import shipped
 from hothouse.core.message import Template
@@ -74,7 +74,7 @@ LEVELS = (
         "grove",
         Template("searches for a second, millions of positions, and proves the end"),
         Budget(seconds=1.0),
-        lambda: TwoOrMore(PetrisBot("grove"), TreeBot("grove", judge_of)),
+        lambda: TwoOrMore(PetrisBot("grove"), TrioBot("grove")),
         2540,
     ),
 )

@@ -6,8 +6,8 @@ from hothouse.bots.petris.constants cimport *
 @cython.final
 cdef class Memory:
     cdef unsigned long long mask
-    cdef unsigned long long *key
-    cdef unsigned long long *note
+    cdef unsigned long long *room
+    cdef unsigned long long *cell
     cdef int generation
 
     cdef unsigned long long recall(self, unsigned long long key) noexcept nogil

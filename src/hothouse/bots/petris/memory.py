@@ -22,19 +22,19 @@ class Memory:
         self.mask: int = places - 2
         self.generation: int = 0
         if cython.compiled:
-            free(self.key)
-            free(self.note)
-            self.key: list[int] = cython.cast(cython.p_ulonglong, calloc(places, 8))
-            self.note: list[int] = cython.cast(cython.p_ulonglong, calloc(places, 8))
-            if not self.key or not self.note:
+            free(self.room)
+            self.room: list[int] = cython.cast(cython.p_ulonglong, calloc(2 * places + LINE_WORDS, 8))
+            if not self.room:
                 raise MemoryError(f"there is no memory for {places} notes")
+            # Both places of a position, key and note each, in one line of the processor's cache.
+            past: cython.int = cython.cast(cython.ulonglong, self.room) // 8 % LINE_WORDS
+            self.cell: list[int] = cython.address(self.room[LINE_WORDS - past])
         else:
-            self.key, self.note = [0] * places, [0] * places
+            self.cell = [0] * (2 * places)
 
     def __dealloc__(self) -> None:
         if cython.compiled:
-            free(self.key)
-            free(self.note)
+            free(self.room)
 
     def age(self) -> None:
         """A new decision begins: older notes may be overwritten first."""
@@ -43,28 +43,28 @@ class Memory:
 
     def recall(self, key: cython.ulonglong) -> cython.ulonglong:
         """The note about the position, or NOTHING."""
-        at: cython.ulonglong = key & self.mask
-        if self.key[at] == key:
-            return self.note[at]
-        return self.note[at + 1] if self.key[at + 1] == key else NOTHING
+        at: cython.ulonglong = 2 * (key & self.mask)
+        if self.cell[at] == key:
+            return self.cell[at + 1]
+        return self.cell[at + 3] if self.cell[at + 2] == key else NOTHING
 
     def keep(
         self, key: cython.ulonglong, value: cython.int, depth: cython.int, bound: cython.int, move: cython.int
     ) -> cython.void:
         """Write a note: in the first place if it is as deep as what lies there, else in the second."""
-        at: cython.ulonglong = key & self.mask
-        there: cython.ulonglong = self.note[at]
+        at: cython.ulonglong = 2 * (key & self.mask)
+        there: cython.ulonglong = self.cell[at + 1]
         old: cython.int = there >> 48
         # A deeper note of this decision stays; one of an earlier decision, or about this very position, goes.
-        if self.key[at] != key and old == self.generation and depth_of(there) > depth:
-            at += 1
+        if self.cell[at] != key and old == self.generation and depth_of(there) > depth:
+            at += 2
         # Never negative, so that it does not spill over into the other fields.
         packed: cython.ulonglong = value + 32768
         high: cython.ulonglong = depth | bound << 8
         late: cython.ulonglong = self.generation
         place: cython.ulonglong = move
-        self.key[at] = key
-        self.note[at] = packed | high << 16 | place << 32 | late << 48
+        self.cell[at] = key
+        self.cell[at + 1] = packed | high << 16 | place << 32 | late << 48
 
 
 def value_of(note: cython.ulonglong) -> cython.int:
