@@ -12,6 +12,7 @@ from hothouse.bots.vorex.duel import DuelJudge
 from hothouse.bots.vorex.judgement import VorexJudge
 from hothouse.bots.vorex.levels import judge_of, plain_judge_of
 from hothouse.bots.vorex.solo import SoloJudge
+from hothouse.bots.vorex.training import plan_of
 from hothouse.bots.weights import place, read_weights, shipped
 from hothouse.core import game
 from hothouse.games.vorex.hexagons import neighbours
@@ -116,14 +117,18 @@ def test_tables_of_two_and_larger_ones_with_both_objectives_have_a_net() -> None
     assert isinstance(judge_of(RULES.start(players=1)), SoloJudge)
 
 
-def test_the_shipped_weights_are_small_and_tell_their_story() -> None:
-    """The file says how it came to be, for which rules, and how well it does on games it did not see."""
+def test_the_shipped_weights_are_small_and_tell_the_command_that_made_them() -> None:
+    """The last rounds of that command's plan have as many games, and what came of its promises is told."""
     data = place("vorex", "two").read_bytes()
     _, story = read_weights(data)
+    rounds = plan_of("two").rounds
 
     assert len(data) < 20_000
+    assert story["command"] == "hothouse train vorex --variant two --seed 1 --scale 1"
+    assert story["games"] == sum(each.games for each in rounds[-1 - rounds[-1].before :])
     assert story["rules_version"] == RULES.rules_version
-    assert {"made", "games", "samples", "surprise", "error", "order"} <= set(story)
+    assert 0 < story["brier"] < 0.2
+    assert len(story["kept"]) == 10
 
 
 @pytest.mark.parametrize("wrong", [[0] * 7, [0] * (3 * INPUTS + 1), [20_000] * (3 * INPUTS)])

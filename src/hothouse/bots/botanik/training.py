@@ -17,10 +17,14 @@ from hothouse.games.botanik.state import BotanikState
 SEEN = {0: 2.0, 31: 0.5, 44: 0.7, 48: 0.5}
 """To begin with: points, what the bag and pending tiles would add, and side tiles by their chance to come."""
 BRIEF = Style(simulations=60, aside=40, siblings=0.25)
+LAST = Drill(hidden=45, epochs=12, decay=0.03)
+"""With three knots 45 hidden units fill three lanes."""
 ROUNDS = (
     Round(100, BRIEF, Drill(epochs=30, decay=0.03)),
     Round(300, replace(BRIEF, simulations=120, aside=80), Drill(epochs=20, decay=0.03)),
-    Round(800, replace(BRIEF, simulations=400, aside=200), Drill(epochs=14, decay=0.03)),
+    Round(540, replace(BRIEF, simulations=400, aside=200), LAST),
+    Round(780, replace(BRIEF, simulations=200, aside=120), replace(LAST, bold=True)),
+    Round(360, replace(BRIEF, simulations=200, aside=120), replace(LAST, bold=True), before=2),
 )
 """The rounds that teach the net."""
 

@@ -1,7 +1,9 @@
 """A net fitted to samples, with PyTorch, and then cut to whole numbers.
 
 The target is three tenths of how the game ended and seven of what the search expected: the end is true but
-noisy, the search is near and biased. Rounding comes last, and the figures are those of the rounded net.
+noisy, the search is near and biased. It is biased above all towards the middle, and a net that learns that
+from itself, round after round, becomes ever more timid: a bold drill makes what the search expected as sure
+as the results say first. Rounding comes last, and the figures are those of the rounded net.
 """
 
 import math
@@ -19,6 +21,8 @@ from hothouse.core.errors import HothouseError
 MOST = 32_767
 SURE = 0.02
 """Siblings that differ by less are not asked for their order."""
+BOLDNESS = [number / 20 for number in range(10, 61)]
+"""What the logits of a search may be multiplied by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +36,8 @@ class Drill:
     decay: float = 1e-4
     end: float = 0.3
     """How much the result counts beside the search."""
+    bold: bool = False
+    """Whether what the search expected is first made as sure as the results say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +67,7 @@ class Tensors:
     inputs: Any
     knots: Any
     value: Any
+    """What the search expected, in a bold drill as sure as the results say."""
     result: Any
     goal: Any
     chooser: Any
@@ -75,7 +82,7 @@ def fit(
     every knot."""
     torch = needed_torch()
     torch.manual_seed(seed)
-    data = tensors(torch, samples, inputs, drill.end)
+    data = tensors(torch, samples, inputs, drill)
     net = _blank(torch, inputs, drill.hidden, guess)
     steady, bent = [net["knots"]], [net["units"], net["outer"]]
     groups = [{"params": steady, "weight_decay": 0.0}, {"params": bent, "weight_decay": drill.decay}]
@@ -112,7 +119,7 @@ def needed_torch() -> Any:
     return torch
 
 
-def tensors(torch: Any, samples: Samples, inputs: int, end: float) -> Tensors:
+def tensors(torch: Any, samples: Samples, inputs: int, drill: Drill) -> Tensors:
     """Samples as tensors; inputs and knots in units of one."""
     many = samples.lookers
     seen = torch.frombuffer(samples.inputs, dtype=torch.int16).view(-1, many, inputs)
@@ -120,16 +127,39 @@ def tensors(torch: Any, samples: Samples, inputs: int, end: float) -> Tensors:
     away = (stage[:, None] - torch.arange(KNOTS)[None, :]).abs()
     value = torch.frombuffer(samples.value, dtype=torch.float32).view(-1, many)
     result = torch.frombuffer(samples.result, dtype=torch.float32).view(-1, many)
+    held_out = torch.frombuffer(samples.held_out, dtype=torch.int8).bool()
+    if drill.bold:
+        told = ~held_out & ~result[:, 0].isnan()
+        value = emboldened(torch, value, boldness(torch, value[told], result[told]))
     return Tensors(
         seen.clamp(-MOST_INPUT, MOST_INPUT).float() / UNIT,
         (1 - away).clamp(min=0)[:, None, :],
         value,
         result,
-        torch.where(result.isnan(), value, end * result + (1 - end) * value),
+        torch.where(result.isnan(), value, drill.end * result + (1 - drill.end) * value),
         torch.frombuffer(samples.chooser, dtype=torch.int8).long(),
         torch.frombuffer(samples.decision, dtype=torch.int32),
-        torch.frombuffer(samples.held_out, dtype=torch.int8).bool(),
+        held_out,
     )
+
+
+def boldness(torch: Any, value: Any, result: Any) -> float:
+    """What the logits of shares are best multiplied by to say how games ended; 1 where no game ended."""
+    if not len(value):
+        return 1.0
+    tried = [surprise(torch, logits(torch, value) * each, result).item() for each in BOLDNESS]
+    return BOLDNESS[tried.index(min(tried))]
+
+
+def emboldened(torch: Any, value: Any, by: float) -> Any:
+    """Shares whose logits are multiplied."""
+    return shares(torch, logits(torch, value) * by)
+
+
+def logits(torch: Any, value: Any) -> Any:
+    """What the answers would be for shares, up to what a softmax does not see."""
+    near = value.clamp(1e-3, 1 - 1e-3)
+    return torch.logit(near) if value.shape[1] == 1 else near.log()
 
 
 def answer(torch: Any, net: dict[str, Any], inputs: Any, knots: Any) -> Any:

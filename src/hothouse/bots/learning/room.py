@@ -1,10 +1,10 @@
 """The room where judges are taught: rounds of games by search, each followed by a net that is fitted to them.
 
 A round is played by the judge of the round before, the first by a weighted sum that was learned before
-(`sums.py`) or by a guess that anybody would make, and a net learns from its round and the one before. Games
-are kept in pieces, a file each, and so are the weights of every round: who stops goes on from there, and the
-same seed ends with the same weights however often it was stopped, and on however many processes it was
-played.
+(`sums.py`) or by a guess that anybody would make, and a net learns from its round and one before or several.
+Games are kept in pieces, a file each, and so are the weights of every round: who stops goes on from there,
+and the same seed ends with the same weights however often it was stopped, and on however many processes it
+was played.
 """
 
 import json
@@ -42,6 +42,8 @@ class Round:
     games: int
     style: Style
     drill: Drill
+    before: int = 1
+    """Of how many rounds before it the net hears again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +110,8 @@ def _round(
         pieces = pieces_of(plan, number, weights, seed, scale, folder)
         for played, _ in enumerate(means.hands(play_piece, pieces), 1):
             tell(played / len(pieces), f"{played * A_PIECE} games")
-        samples = _samples(plan, weights, folder, (number - 1, number))
+        heard = range(max(0, number - plan.rounds[number].before), number + 1)
+        samples = _samples(plan, weights, folder, heard)
         fitted, figures = fit(samples, plan.inputs, plan.rounds[number].drill, seed, plan.guess, tell)
         made.write_bytes(write_weights(fitted, _figures(samples, figures)))
     found, story = read_weights(made.read_bytes())

@@ -37,13 +37,17 @@ DUEL_DRILL = Drill(epochs=12, rate=0.003, decay=0.01)
 DUEL_ROUNDS = (
     Round(400, BRIEF, DUEL_DRILL),
     Round(700, replace(BRIEF, simulations=120, aside=80), DUEL_DRILL),
+    Round(490, replace(BRIEF, simulations=150, aside=100), replace(DUEL_DRILL, hidden=45), before=2),
+    Round(
+        540, replace(BRIEF, simulations=150, aside=100), replace(DUEL_DRILL, hidden=45, bold=True), before=2
+    ),
 )
 CROWD_DRILL = Drill(hidden=29, epochs=16, rate=0.003, decay=0.01)
 """With three knots 29 hidden units fill two lanes."""
 CROWD_ROUNDS = (Round(360, BRIEF, CROWD_DRILL),)
 """The rounds that teach a net."""
-STEADY = Style(simulations=150, siblings=0.0, random=0.0, drawn=0.05)
-ALONE_ROUNDS = (Round(800, STEADY, Drill(hidden=29, epochs=12, rate=0.003, decay=0.03, end=1.0)),)
+STEADY = Style(simulations=200, siblings=0.0, random=0.0, drawn=0.0)
+ALONE_ROUNDS = (Round(2_400, STEADY, Drill(hidden=29, epochs=12, rate=0.003, decay=0.03, end=1.0)),)
 """How likely a game is won: from results alone, of games as they are played. What a search expects is no
 guide there, since alone against the Weed it is too hopeful, and actions by lot lose nearly every game."""
 
