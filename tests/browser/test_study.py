@@ -140,6 +140,15 @@ def test_a_study_goes_on_after_a_crash_and_mistakes_are_tried_again(browser: Bro
         )
         # What was better stands on the board, beside what was played.
         expect(page.locator(".board [data-sign=since] > text").first).to_have_text("1")
+        # Who listens hears the verdict by its name, and what was played once.
+        expect(page.locator("li .move[aria-current]")).to_have_accessible_name(
+            re.compile(r"(blunder|mistake|inaccuracy), −\d")
+        )
+        heard = page.locator("[aria-live] p, [aria-live] div").all_inner_texts()
+        assert len(heard) == len(set(heard)), heard
+        # Shares judge, points tell; and the list keeps the moment in sight, however much is said above it.
+        expect(page.locator(".beside .head .soft")).to_have_text(re.compile(r"points?$"))
+        expect(page.locator("li .move[aria-current]")).to_be_in_viewport(ratio=0.95)
         # On a phone's side too, where there is room for one thing at a time.
         page.set_viewport_size({"width": 844, "height": 390})
         expect(page.get_by_role("tab", name="Moment")).to_have_attribute("aria-selected", "true")
@@ -147,6 +156,15 @@ def test_a_study_goes_on_after_a_crash_and_mistakes_are_tried_again(browser: Bro
         # And upright the reasons are read without scrolling.
         page.set_viewport_size({"width": 390, "height": 844})
         expect(page.get_by_role("list", name="Why")).to_be_in_viewport(ratio=1)
+        # The other pages keep the verdict, and the list has room.
+        page.get_by_role("tab", name="Moves").click()
+        expect(page.locator(".beside .head")).to_be_in_viewport(ratio=1)
+        expect(page.locator("li .move[aria-current]")).to_be_in_viewport(ratio=0.95)
+        assert page.locator("#found").bounding_box()["height"] > 120  # type: ignore[index]
+        page.set_viewport_size({"width": 320, "height": 568})
+        # A small phone shows the dishes too, and every step of the bar in one row.
+        assert page.locator(".study > .board").bounding_box()["height"] > 150  # type: ignore[index]
+        assert page.locator(".steps").bounding_box()["height"] < 60  # type: ignore[index]
         page.set_viewport_size({"width": 1280, "height": 800})
         page.get_by_role("tab", name="Ledger").click()
         told = re.compile(r"played [0-9.]+ points (better|worse)|of the result by play")

@@ -1,9 +1,17 @@
 """`hothouse analyse` and `hothouse ledger`, as somebody types them."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 from cli.conftest import Run
+from hothouse.cli.analyse import sentence, signed
+from hothouse.core import game, read_record
+from hothouse.study.analysis import Analysis
+from hothouse.study.finding import Game
+from hothouse.study.verdicts import Verdict
+
+NINE = Path(__file__).parents[1] / "playthroughs" / "petris" / "nine.txt"
 
 
 def test_the_command_tells_the_ledger_and_draws_the_course(run: Run, tmp_path: Path) -> None:
@@ -21,3 +29,18 @@ def test_the_command_tells_the_ledger_and_draws_the_course(run: Run, tmp_path: P
     assert picture.read_text().count("<polyline") == 2
     (tmp_path / "broken.txt").write_text(record.read_text().replace("1>", "1>9,", 1))
     assert run("ledger", str(tmp_path / "broken.txt")).code == 2
+
+
+def test_nothing_has_no_sign() -> None:
+    """What rounds to nothing is neither more nor less."""
+    assert [signed(each) for each in (-0.04, 0.0, 0.04, -0.06, 2.0)] == ["0.0", "0.0", "0.0", "-0.1", "+2.0"]
+
+
+def test_a_slip_is_told_with_its_points() -> None:
+    """Shares judge and points tell; who gives points away to win is told so too."""
+    found = Analysis(Game(game("petris"), read_record(NINE.read_text())), ())
+    slip = Verdict(0, 0, "1>7", 0.5, 0.09, 0.02, "mistake", ("1>2",), 0.94)
+
+    assert sentence(found, slip) == "1. blue 1>7: mistake, 9% ± 2% lost, 0.9 points; better 1>2"
+    assert "lost, -0.5 points;" in sentence(found, replace(slip, points=-0.5))
+    assert "lost; better" in sentence(found, replace(slip, points=None))

@@ -58,6 +58,26 @@ def test_a_moment_is_drawn(run: Run, tmp_path: Path) -> None:
     assert run("share", str(GAME), "--at", "4", "--out", str(picture)).code == 0
     assert picture.read_text().startswith("<svg")
     assert run("share", str(GAME), "--at", "4000", "--out", str(picture)).code == 2
+
+
+def test_what_was_written_is_said_to_a_program(run: Run, tmp_path: Path) -> None:
+    """One line of JSON: which file, what is in it, and how large it is; of a picture its moment."""
+    page, picture = tmp_path / "game.html", tmp_path / "moment.svg"
+    played = len(read_record(GAME.read_text(encoding="utf-8")).actions)
+
+    whole = json.loads(run("share", str(GAME), "--out", str(page), "--json").out)
+    drawn = json.loads(run("share", str(GAME), "--at", "4", "--out", str(picture), "--json").out)
+    studied = run("share", str(GAME), "--out", str(page), "--effort", "quick", "--json")
+
+    assert drawn == {
+        "file": str(picture),
+        "page": False,
+        "actions": 4,
+        "findings": False,
+        "bytes": picture.stat().st_size,
+    }
+    assert (whole["page"], whole["actions"], whole["findings"]) == (True, played, False)
+    assert json.loads(studied.out) == whole | {"findings": True, "bytes": page.stat().st_size}
     # What is named like something else is not written: a picture is no GIF, and a game no picture.
     refused = run("share", str(GAME), "--at", "4", "--out", str(tmp_path / "moment.gif"))
     assert (refused.code, ".svg or .png" in refused.err) == (2, True)

@@ -6,7 +6,7 @@ from hothouse.server.studies.wire_findings import DrawOut, VerdictOut
 
 def slip(ply: int, seat: int, loss: float, named: bool = True) -> VerdictOut:
     """A decision that lost so much."""
-    return VerdictOut(ply, seat, "mistake" if named else "", loss, 0.0, False, [])
+    return VerdictOut(ply, seat, "mistake" if named else "", loss, 0.0, False, None, [])
 
 
 def draw(ply: int, luck: float) -> DrawOut:

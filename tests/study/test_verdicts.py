@@ -10,8 +10,9 @@ from hothouse.cli import ledger_sums
 from hothouse.core import game
 from hothouse.core.seats import CHANCE
 from hothouse.study.appraise import CLOSER, STRONGEST, Appraiser, Effort, Interrupted, budget_of
-from hothouse.study.finding import Choice, Desk, Finding, Game
+from hothouse.study.finding import Choice, Desk, Finding, Game, InPoints
 from hothouse.study.ledger import ledger
+from hothouse.study.points import gauge
 from hothouse.study.scale import SCALE, called
 from hothouse.study.verdicts import verdict
 from hothouse.study.written import read_finding, write_finding
@@ -196,3 +197,49 @@ def test_no_closer_look_is_begun_when_somebody_else_must_think() -> None:
     with pytest.raises(Interrupted):
         appraiser.closer(state, 2)
     assert appraiser.closer(here.states[-1], 2).shares == here.result
+
+
+def in_points(number: int, closer: tuple[float, float] | None, first: tuple[float, float]) -> Finding:
+    """The same decision with its points: after the best action and after the one that was played."""
+    found = suspected(number, 0.2 if closer else None)
+    told = replace(found, points=InPoints((0, 0), (first[0], -first[0]), (first[1], -first[1])))
+    if closer is None:
+        return told
+    again = tuple(
+        replace(each, points=(worth, -worth)) for each, worth in zip(found.again, closer, strict=True)
+    )
+    return replace(told, again=again)
+
+
+def test_a_verdict_tells_its_cost_in_points_by_the_look_that_judged_it() -> None:
+    """Points beside shares: of the closer look where there is one, else of the first; negative where the best
+    action by shares brings fewer; unknown where a pass does not know them."""
+    assert verdict([in_points(1, (1.5, 0.5), (9, 1)), in_points(2, (2.5, 0.5), (9, 1))]).points == 1.5
+    assert verdict([in_points(1, None, (0.25, 1)), in_points(2, None, (0.25, 1))]).points == -0.75
+    assert verdict([in_points(1, (1.5, 0.5), (9, 1)), suspected(2, 0.2)]).points is None
+    bare = replace(in_points(1, None, (9, 1)), again=suspected(1, 0.2).again)
+    assert verdict([bare]).points is None  # kept from before closer looks had points
+
+
+def test_points_of_a_closer_look_are_kept() -> None:
+    """Written and read again, with every digit; those of before had none."""
+    found = in_points(1, (1 / 3, 0.5), (9, 1))
+
+    assert read_finding(3, 1, write_finding(found)).again == found.again
+    assert read_finding(3, 1, write_finding(suspected(1, 0.2))).again == suspected(1, 0.2).again
+
+
+@pytest.mark.parametrize("name", ["petris", "vorex"])
+def test_a_closer_look_tells_points_of_its_own(name: str) -> None:
+    """From what it expects, and not from what the first look did."""
+    rules = game(name)
+    state = rules.start()
+    while rules.to_act(state) == CHANCE:
+        state = rules.apply(state, rules.chances(state)[0][0])
+    appraiser = Appraiser(rules, EFFORT)
+
+    measure = gauge(rules, state)
+
+    assert measure is not None
+    assert appraiser.points(state, 1) == measure.margins(appraiser.front(state, 1).shares)
+    assert appraiser.points(state, 1, closer=True) == measure.margins(appraiser.closer(state, 1).shares)

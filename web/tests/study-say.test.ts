@@ -1,8 +1,8 @@
 /** What a study says of an act, and of its ledger: all of it, and as sentences. */
 import { describe, expect, test } from "vitest";
-import type { Deed, Entry, Ledger, Mattered } from "../src/api/wire";
+import type { Deed, Entry, Ledger, Mattered, Verdict } from "../src/api/wire";
 import { percent } from "../src/i18n/number";
-import { points, sayLedger, sayMattered, sayMove } from "../src/study/say";
+import { points, sayCost, sayError, sayLedger, sayMattered, sayMove } from "../src/study/say";
 import type { StudyStore } from "../src/study/study.svelte";
 import { scaled, telling, waterfall } from "../src/study/waterfall";
 import { differences, sayDifference } from "../src/study/why";
@@ -44,6 +44,34 @@ describe("a study in sentences", () => {
     const book = { luck: [-1, 1], play: [2, -2], draws: 3 } as unknown as Ledger;
     expect(sayLedger(store, 0, book, book)).toMatch(/played 2 points better; the draws gave the others 1\.$/);
     expect(sayLedger(store, 0, { ...book, draws: 0 }, null)).not.toContain(";");
+  });
+
+  test("draws that came to nothing gave nobody anything", () => {
+    const book = { luck: [-0.04, 0.04], play: [2, -2], draws: 13 } as unknown as Ledger;
+    expect(sayLedger(store, 0, book, book)).toMatch(/better; the draws came out even\.$/);
+    const shares = { ...book, luck: [0.0004, -0.0004] };
+    expect(sayLedger(store, 0, shares, null)).toMatch(/; the draws came out even\.$/);
+    const some = { ...book, luck: [0.06, -0.06] };
+    expect(sayLedger(store, 0, some, some)).not.toContain("even");
+  });
+
+  test("an error that is not nothing is not told as nothing", () => {
+    expect([0, 0.004, 0.05, 0.51].map((error) => sayError(error, true))).toEqual([
+      "0 points",
+      "0.1 points",
+      "0.1 points",
+      "0.5 points",
+    ]);
+    expect([0, 0.0002, 0.013].map((error) => sayError(error, false))).toEqual(["0%", "0.1%", "1.3%"]);
+  });
+
+  test("a slip is told with its points, lost or given away", () => {
+    const slip = { loss: 0.15, error: 0.0102, points: 2.31, proven: false } as Verdict;
+    expect(sayCost(slip)).toBe("± 1% · 2.3 points");
+    expect(sayCost({ ...slip, points: -0.5 })).toBe("± 1% · +0.5 points");
+    expect(sayCost({ ...slip, points: 1.04 })).toBe("± 1% · 1 point");
+    expect(sayCost({ ...slip, points: null })).toBe("± 1%");
+    expect(sayCost({ ...slip, proven: true })).toBe("2.3 points");
   });
 
   test("whoever reads about a game of their own is spoken to", () => {
@@ -122,7 +150,10 @@ describe("a study in sentences", () => {
   });
 
   test("a ledger is told in points only where they say who won", () => {
-    const book = (...final: number[]) => ({ final }) as unknown as Ledger;
+    const book = (...final: number[]) => {
+      const nothing = final.map(() => 0);
+      return { final, luck: nothing, play: nothing } as unknown as Ledger;
+    };
     const won = book(1, 0);
     expect(telling(won, book(3, -3)).final).toEqual([3, -3]);
     expect(telling(won, book(0, 0))).toBe(won);
@@ -135,8 +166,24 @@ describe("a study in sentences", () => {
     // Of two who lost one may have more.
     expect(telling(book(1, 0, 0), book(5, -1, -4)).final).toEqual([5, -1, -4]);
     // Alone nobody is ahead: what was won or lost must be so by both.
-    const alone = (initial: number, final: number) => ({ initial: [initial], final: [final] }) as never;
+    const alone = (initial: number, final: number) =>
+      ({ initial: [initial], final: [final], luck: [0], play: [0] }) as never;
     expect(telling(alone(0.6, 1), alone(17, 19)).final).toEqual([19]);
     expect(telling(alone(0.6, 0), alone(17, 19)).final).toEqual([0]);
+  });
+
+  test("a ledger is not told in points where these say that the worse one played better", () => {
+    const book = (play: number[], luck: number[], final: number[]) =>
+      ({ play, luck, final }) as unknown as Ledger;
+    const shares = book([-0.33, -0.35, 0.68], [0, 0, 0], [0, 0, 1]);
+    expect(telling(shares, book([1.6, -2, 0.4], [0, 0, 0], [1.5, -2, 3]))).toBe(shares);
+    expect(telling(shares, book([-1.6, -2, 3.6], [0, 0, 0], [-1.5, -2, 3])).final).toEqual([-1.5, -2, 3]);
+    // What is hardly anything may have either sign.
+    expect(telling(shares, book([0.1, -2, 1.9], [0, 0, 0], [-1, -2, 3])).final).toEqual([-1, -2, 3]);
+    const lucky = book([0.3, -0.3], [0.2, -0.2], [1, 0]);
+    expect(telling(lucky, book([5, -5], [-2, 2], [3, -3]))).toBe(lucky);
+    expect(telling({ ...lucky, luck: [0.01, -0.01] }, book([5, -5], [-2, 2], [3, -3])).final).toEqual([
+      3, -3,
+    ]);
   });
 });

@@ -94,9 +94,15 @@ def sentence(found: Analysis, each: Verdict) -> str:
     """One decision that is to blame."""
     better = f"; better {each.better[0]}" if each.better else ""
     name = found.game.seats[each.seat]
-    return (
-        f"{each.ply + 1}. {name} {each.action}: {each.name}, {each.loss:.0%} ± {each.error:.0%} lost{better}"
-    )
+    points = "" if each.points is None else f", {each.points:z.1f} points"
+    cost = f"{each.loss:.0%} ± {each.error:.0%} lost{points}"
+    return f"{each.ply + 1}. {name} {each.action}: {each.name}, {cost}{better}"
+
+
+def signed(points: float) -> str:
+    """Points with a sign; what rounds to nothing has none."""
+    said = f"{points:+z.1f}"
+    return "0.0" if said == "+0.0" else said
 
 
 def ledger_lines(found: Analysis) -> list[str]:
@@ -115,8 +121,8 @@ def _points_lines(found: Analysis) -> list[str]:
     for seat, name in enumerate(found.game.seats):
         luck, play, error = book.luck(seat), book.play(seat), found.points_error(seat)
         lines.append(
-            f"{name}: {book.initial[seat]:+.1f} points{over} expected at the start, {luck:+.1f} by luck and "
-            f"{play:+.1f} by play (± {error:.1f}), {book.final[seat]:+.1f} at the end"
+            f"{name}: {signed(book.initial[seat])} points{over} expected at the start, {signed(luck)} by "
+            f"luck and {signed(play)} by play (± {error:.1f}), {signed(book.final[seat])} at the end"
         )
     return lines
 

@@ -36,6 +36,7 @@ PAGES, PICTURES = (".html", ".htm"), (".svg", ".png")
 @click.option("--names", is_flag=True, help="Keep the names of the record: all who played agree.")
 @click.option("--findings", type=click.Path(path_type=Path), help="What `hothouse analyse --json` printed.")
 @click.option("--effort", type=click.Choice(list(EFFORTS)), help="Analyse it now, and put in what is found.")
+@click.option("--json", "as_json", is_flag=True, help="Say as JSON what was written, for programs.")
 def share(
     file: Path,
     out: Path | None,
@@ -44,6 +45,7 @@ def share(
     names: bool,
     findings: Path | None,
     effort: str | None,
+    as_json: bool,
 ) -> None:
     """Write the game in FILE (`-`: standard input) as one page that replays it without a network.
 
@@ -54,6 +56,7 @@ def share(
     target = out or Path(f"{file.stem if file.name != '-' else 'game'}{'.html' if at is None else '.svg'}")
     _check_ending(target, PAGES if at is None else PICTURES)
     check_writable(target)
+    found = None
     if at is not None:
         draw(record, at, target)
     elif not record.written:
@@ -71,6 +74,11 @@ def share(
             write_whole(target, keep(record, STATIC, language, names, found))
         except HothouseError as bad:
             raise HothouseError(f"{name_of(file)}, {bad}") from None
+    if as_json:
+        shown = len(record.actions) if at is None else at
+        said = {"file": str(target), "page": at is None, "actions": shown, "findings": found is not None}
+        click.echo(json.dumps(said | {"bytes": target.stat().st_size}, ensure_ascii=False))
+        return
     click.echo(f"{target}: written")
 
 

@@ -56,12 +56,12 @@ def box(centre: Point, half: float, fill: str) -> Area:
 
 
 def framed(shapes: list[Shape]) -> list[Shape]:
-    """The shapes moved and scaled to fill the picture."""
+    """The shapes moved and scaled to fill the picture, in its middle."""
     points = [point for shape in shapes for point in _points(shape)] or [(0.0, 0.0)]
-    left, top = (min(point[axis] for point in points) - 1 for axis in (0, 1))
-    span = max(max(point[axis] for point in points) + 1 - low for axis, low in ((0, left), (1, top)))
-    scale = SIDE / span
-    return [_moved(shape, left, top, scale) for shape in shapes]
+    ends = [(min(each) - 1, max(each) + 1) for each in zip(*points, strict=True)]
+    span = max(high - low for low, high in ends)
+    left, top = ((low + high - span) / 2 for low, high in ends)
+    return [_moved(shape, left, top, SIDE / span) for shape in shapes]
 
 
 def _points(shape: Shape) -> tuple[Point, ...]:

@@ -92,13 +92,13 @@ class Appraiser:
             self.known[key] = self._result(state) or self._searched(state, number, closer)
         return self.known[key]
 
-    def points(self, state: Any, number: int) -> Margins | None:
+    def points(self, state: Any, number: int, closer: bool = False) -> Margins | None:
         """The same in points; None where the game has no measure for them."""
         key = self._position(state)
         if key not in self.gauges:
             self.gauges[key] = gauge(self.game, state)
         found = self.gauges[key]
-        return None if found is None else found.margins(self.front(state, number).shares)
+        return None if found is None else found.margins(self._found(state, number, closer).shares)
 
     def favourites(self, state: Any) -> list[str]:
         """The actions that the bot would look at first: the rivals worth a search of their own. The same in

@@ -134,7 +134,14 @@ class Desk:
         if not called(best.shares[seat] - played.shares[seat], len(best.shares)):
             return ()
         states = [(each.action, game.apply(state, game.parse(state, each.action))) for each in (best, played)]
-        return tuple(Choice(text, self.appraiser.closer(after, number).shares) for text, after in states)
+        return tuple(
+            Choice(
+                text,
+                self.appraiser.closer(after, number).shares,
+                points=self.appraiser.points(after, number, closer=True),
+            )
+            for text, after in states
+        )
 
     def _in_points(self, ply: int, number: int, ahead: tuple[Choice, ...]) -> InPoints | None:
         """The position, what one step further shows of it, and where the game went, in points."""

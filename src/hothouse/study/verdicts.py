@@ -31,6 +31,8 @@ class Verdict:
     """`blunder`, `mistake`, `inaccuracy`, or empty: nothing to blame."""
     better: tuple[str, ...]
     """The actions that were better, best first; empty where nothing is to blame."""
+    points: float | None = None
+    """What it cost in points, which tell and do not judge; None where they are not known."""
 
 
 def verdict(passes: Sequence[Finding]) -> Verdict:
@@ -47,7 +49,15 @@ def verdict(passes: Sequence[Finding]) -> Verdict:
     name = called(sure, seats)
     value = mean(finding.after[first.seat] for finding in passes)
     return Verdict(
-        first.ply, first.seat, first.action, value, loss, error, name, _better(passes) if name else ()
+        first.ply,
+        first.seat,
+        first.action,
+        value,
+        loss,
+        error,
+        name,
+        _better(passes) if name else (),
+        _points(passes),
     )
 
 
@@ -77,6 +87,23 @@ def _first(finding: Finding) -> float:
 def _closer(finding: Finding) -> float:
     best, played = finding.again
     return best.shares[finding.seat] - played.shares[finding.seat]
+
+
+def _points(passes: Sequence[Finding]) -> float | None:
+    """By the look that judged: the closer one, else the first."""
+    costs = [_cost(each) for each in passes]
+    known = [each for each in costs if each is not None]
+    return mean(known) if len(known) == len(costs) else None
+
+
+def _cost(finding: Finding) -> float | None:
+    if finding.again:
+        best, played = (each.points for each in finding.again)
+    elif finding.points is not None:
+        best, played = finding.points.own, finding.points.after
+    else:
+        return None
+    return None if best is None or played is None else best[finding.seat] - played[finding.seat]
 
 
 def _best(passes: Sequence[Finding]) -> str:

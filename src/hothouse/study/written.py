@@ -22,7 +22,7 @@ def write_finding(finding: Finding) -> str:
             "swing": swing(finding) if draw else finding.swing,
             "points": finding.points and [finding.points.front, finding.points.own, finding.points.after],
             "choices": [] if draw else [[each.action, each.shares] for each in finding.choices],
-            "again": [[each.action, each.shares] for each in finding.again],
+            "again": [[each.action, each.shares, each.points] for each in finding.again],
         },
         separators=(",", ":"),
     )
@@ -42,10 +42,14 @@ def read_finding(ply: int, number: int, text: str) -> Finding:
         tuple(Choice(action, tuple(shares)) for action, shares in said["choices"]),
         said["proven"],
         said["swing"],
-        # Findings of before there were points, and closer looks, have none.
+        # Findings of before there were points, and closer looks, and points of these, have none.
         None if said.get("points") is None else InPoints(*map(tuple, said["points"])),
-        tuple(Choice(action, tuple(shares)) for action, shares in said.get("again", ())),
+        tuple(_closer(*each) for each in said.get("again", ())),
     )
+
+
+def _closer(action: str, shares: list[float], points: list[float] | None = None) -> Choice:
+    return Choice(action, tuple(shares), points=None if points is None else tuple(points))
 
 
 def swing(finding: Finding) -> float:

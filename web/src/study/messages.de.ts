@@ -130,4 +130,10 @@ export default {
   "What followed: {move}": "Was folgte: {move}",
   "Expected after 1: {move}": "Zu erwarten nach 1: {move}",
   Why: "Warum",
+  "the draws came out even": "die Ziehungen glichen sich aus",
+  expected: "erwartet",
+  "{count} {count?draw:draws}": "{count} {count?Ziehung:Ziehungen}",
+  "all moves": "alle Züge",
+  "points ahead": "Punkte voraus",
+  "{much} {count?point:points}": "{much} {count?Punkt:Punkte}",
 };

@@ -128,4 +128,10 @@ export default {
   "What followed: {move}": "Lo que siguió: {move}",
   "Expected after 1: {move}": "Lo esperado tras 1: {move}",
   Why: "Por qué",
+  "the draws came out even": "los robos se compensaron",
+  expected: "esperado",
+  "{count} {count?draw:draws}": "{count} {count?robo:robos}",
+  "all moves": "cada jugada",
+  "points ahead": "puntos de ventaja",
+  "{much} {count?point:points}": "{much} {count?punto:puntos}",
 };

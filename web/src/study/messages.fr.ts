@@ -129,4 +129,10 @@ export default {
   "What followed: {move}": "Ce qui a suivi : {move}",
   "Expected after 1: {move}": "Attendu après 1 : {move}",
   Why: "Pourquoi",
+  "the draws came out even": "les tirages se sont compensés",
+  expected: "attendu",
+  "{count} {count?draw:draws}": "{count} {count?tirage:tirages}",
+  "all moves": "chaque coup",
+  "points ahead": "points d’avance",
+  "{much} {count?point:points}": "{much} {count?point:points}",
 };

@@ -2,7 +2,7 @@
 import type { Entry, Ledger, Mattered, Verdict } from "../api/wire";
 import { isolated, type Person } from "../i18n/fill";
 import { t, words } from "../i18n/index.svelte";
-import { lessened, percent } from "../i18n/number";
+import { lessened, noticed, percent } from "../i18n/number";
 import { tellingEvents } from "../table/deeds";
 import { person, playerName, sayEvent } from "../table/say";
 import type { StudyStore } from "./study.svelte";
@@ -62,8 +62,25 @@ export function sayLedger(store: StudyStore, seat: number, shares: Ledger, inPoi
   const alone = store.seats.length === 1;
   const played =
     inPoints && !alone ? sayPoints(who, play, plain(play)) : sayPlay(who, play, plain(play), inPoints);
-  return book.draws === 0 ? `${played}.` : `${played}; ${sayLuck(luck, plain(luck), alone)}.`;
+  return book.draws === 0 ? `${played}.` : `${played}; ${sayLuck(luck, plain(luck), plain(0), alone)}.`;
 }
+
+/** How sure a seat's play is. */
+export function sayError(error: number, inPoints: boolean): string {
+  return inPoints ? sayCount(noticed(error, 0.1)) : percent(noticed(error));
+}
+
+/** How sure a verdict is, and what the decision cost in points: with a plus where it brought some. */
+export function sayCost({ error, proven, points: cost }: Verdict): string {
+  const told = cost === null ? null : Math.round(cost * 10) / 10;
+  const much = told === null ? "" : sayCount(Math.abs(told));
+  return [
+    ...(proven ? [] : [`± ${percent(noticed(error))}`]),
+    ...(told === null ? [] : [told < 0 ? `+${much}` : much]),
+  ].join(" · ");
+}
+
+const sayCount = (count: number) => t("{much} {count?point:points}", { much: points(count, false), count });
 
 function sayPoints(who: Person, play: number, much: string): string {
   if (who.you)
@@ -86,7 +103,8 @@ function sayPlay(who: Person, play: number, much: string, inPoints: Ledger | nul
     : t("{who} lost {much} {unit} by play", said);
 }
 
-function sayLuck(luck: number, much: string, alone: boolean): string {
+function sayLuck(luck: number, much: string, nothing: string, alone: boolean): string {
+  if (much === nothing) return t("the draws came out even");
   if (luck >= 0) return t("the draws gave {much}", { much });
   return alone ? t("the draws took {much}", { much }) : t("the draws gave the others {much}", { much });
 }

@@ -21,6 +21,7 @@ import { gameInfo } from "../page/catalogue.svelte";
 import type { Witness } from "../table/aloud";
 import { Show } from "../table/show.svelte";
 import { TurnKeeper } from "../table/turn.svelte";
+import { patiently } from "./patient";
 import { readSpot, recall, remember, writeSpot } from "./place";
 import { Found } from "./found.svelte";
 import { Retry } from "./retry.svelte";
@@ -127,7 +128,8 @@ export class StudyStore {
     return this.mine.length === 1 ? (this.mine[0] ?? null) : null;
   }
 
-  get turn(): Turn {
+  /** The same as long as nothing about it changes: a board tells what is composed whenever it is told anew. */
+  readonly turn = $derived.by<Turn>(() => {
     if (this.tried) return this.keeper;
     // What was played lies on the board beside what was better, as something composed and not yet done.
     const act = this.ghosts && !this.retry && !this.show.moving ? this.moment?.act : undefined;
@@ -139,7 +141,7 @@ export class StudyStore {
     const compose: Turn["compose"] = (draft, action) =>
       void this.branch().then(() => this.keeper.compose(draft, action ?? null));
     return { ...still, compose };
-  }
+  });
 
   /** Where I decided last before the moment that is looked at; null where nobody is known to be me. */
   get sinceMine(): number | null {
@@ -277,12 +279,8 @@ export class StudyStore {
       const end = this.keeper.asked;
       if (!tried || rival === null || mine === null || mine < 0 || end === null || end < 0 || end === mine)
         return;
-      const went = await api.studyReply(this.digest, {
-        ...this.spot,
-        bot: rival,
-        draws: this.draws,
-        sketch: this.#sketched,
-      });
+      const asked = { ...this.spot, bot: rival, draws: this.draws, sketch: this.#sketched };
+      const went = await patiently(() => api.studyReply(this.digest, asked));
       if (this.tried !== tried) return;
       this.#grow(tried, went);
     }

@@ -9,8 +9,12 @@ export interface Bar {
   to: number;
 }
 
+/** Less than this may have either sign: of the result, and in points. */
+const HARDLY = { share: 0.02, points: 0.25 };
+
 /** The ledger that tells the game: in points where they say the same as shares, else in shares. A game can be lost by
- * other things than points, and be closed by who is ahead. Points must say who won; alone, whether it went well. */
+ * other things than points, and be closed by who is ahead. Points must say who won (alone, whether it went well), and
+ * of nobody that they played better who lost by play, or were lucky whom the draws cost something. */
 export function telling(shares: Ledger, points: Ledger | null): Ledger {
   if (!points) return shares;
   const seats = shares.final.map((_, seat) => seat);
@@ -22,7 +26,12 @@ export function telling(shares: Ledger, points: Ledger | null): Ledger {
     seats.length === 1
       ? gained(shares) === gained(points)
       : seats.every((a) => seats.every((b) => agree(a, b)));
-  return same ? points : shares;
+  const opposed = (share: number, point: number) =>
+    Math.abs(share) >= HARDLY.share && Math.abs(point) >= HARDLY.points && share > 0 !== point > 0;
+  const apart = (["play", "luck"] as const).some((of) =>
+    seats.some((seat) => opposed(shares[of][seat] ?? 0, points[of][seat] ?? 0)),
+  );
+  return same && !apart ? points : shares;
 }
 
 /** What one began with, what the draws and what play brought, and the result. Without draws there is no luck to show. */

@@ -44,7 +44,7 @@ def study_out(study: Study) -> StudyOut:
     )
 
 
-def look(study: Study, ply: int, sketch: bool = False) -> Look:
+def look(study: Study, ply: int, sketch: bool) -> Look:
     """The position after so many acts, and the act that led there."""
     state, closing = study.state_at(ply), study.closing_at(ply)
     shown = position_out(study, state, ply, closing, sketch, legal=closing is None)

@@ -113,7 +113,8 @@ def _verdict(study: Study, passes: tuple[Finding, ...], verdict: Verdict) -> Ver
         ChoiceOut(action_out(rules.parse(state, action)), ranked[0][0] - share) for share, action in ranked
     ]
     proven = all(each.proven for each in passes)
-    return VerdictOut(verdict.ply, verdict.seat, verdict.name, verdict.loss, verdict.error, proven, choices)
+    said = verdict.ply, verdict.seat, verdict.name, verdict.loss, verdict.error, proven
+    return VerdictOut(*said, verdict.points, choices)
 
 
 def _draw(passes: tuple[Finding, ...]) -> DrawOut:

@@ -29,7 +29,8 @@ class ChoiceOut(msgspec.Struct):
 
 
 class VerdictOut(msgspec.Struct):
-    """A decision: what it cost its own seat, how sure that is, and what was possible, best first."""
+    """A decision: what it cost its own seat, how sure that is, and what was possible, best first. `points`:
+    what it cost in points, where they are known."""
 
     ply: int
     seat: int
@@ -37,6 +38,7 @@ class VerdictOut(msgspec.Struct):
     loss: float
     error: float
     proven: bool
+    points: float | None
     choices: list[ChoiceOut]
 
 

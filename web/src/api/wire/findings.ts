@@ -44,7 +44,8 @@ export interface Point {
   proven: boolean;
 }
 /**
- * A decision: what it cost its own seat, how sure that is, and what was possible, best first.
+ * A decision: what it cost its own seat, how sure that is, and what was possible, best first. `points`:
+ * what it cost in points, where they are known.
  */
 export interface Verdict {
   ply: number;
@@ -53,6 +54,7 @@ export interface Verdict {
   loss: number;
   error: number;
   proven: boolean;
+  points: number | null;
   choices: Choice[];
 }
 /**
