@@ -7,8 +7,9 @@ import pytest
 from sqlalchemy import Connection
 
 from hothouse.server import schema
-from hothouse.server.gatherings import arena, fixed, plan, results, showing
+from hothouse.server.gatherings import arena, fixed, founding, plan, progress, results, seating, showing
 from hothouse.server.gatherings.history import History, seated
+from hothouse.server.gatherings.wire_gatherings import NewTournament
 from hothouse.storage import manners, tournaments
 from hothouse.storage.rows import Clock
 from hothouse.storage.tournament_rows import EntrantRow, Gathered, PairingRow, SittingRow, TournamentRow
@@ -107,3 +108,31 @@ def test_nobody_sits_again_where_they_sat_last() -> None:
     assert seated(one, two) == seated(two, one) == (1, 2)
     assert seated(History(1, sat=(1, 0)), History(2, sat=(0, 1))) == (2, 1)
     assert seated(History(1, sat=(0, 0, 1)), History(2, sat=(1, 1, 0))) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    ("format_", "players", "wanted", "size"),
+    [
+        ("robin", 2, 512, founding.ROBIN_SIZE),
+        ("robin", 3, 512, progress.PLANNED),
+        ("robin", 2, 8, 8),
+        ("swiss", 2, 512, 512),
+    ],
+)
+def test_everybody_against_everybody_is_for_a_few(format_: str, players: int, wanted: int, size: int) -> None:
+    """A list of all pairs has an end, larger tables a plan for fewer; other forms take whoever they asked."""
+    body = {"name": "Cup", "game": "petris", "format": format_, "size": wanted}
+    body |= {"clock": {"kind": "total", "minutes": 5}, "options": {"players": players}}
+    asked = msgspec.convert(body, NewTournament)
+    assert founding.tournament_of(asked, ADA, "", 1).size == size
+
+
+@pytest.mark.parametrize(("format_", "same"), [("duplicate", True), ("swiss", False)])
+def test_only_a_duplicate_draws_the_same_at_every_table(format_: str, same: bool) -> None:
+    """From the luck that was promised, another in each round; elsewhere every table draws for itself."""
+    row = msgspec.structs.replace(CUP, game="vorex", options={}, format=format_, luck="promised", public=True)
+    there = tuple(EntrantRow(number=n, person=who, joined_at=1) for n, who in ((1, ADA), (2, BOB)))
+    board = PairingRow(round=2, board=1, sat=(SittingRow(1), SittingRow(2)), match_id="abcdefghjkmn")
+    match = seating.table_for(Gathered(row, there, (board,)), board, {}, 5).match
+    assert match.luck == (progress.seed_of_round("promised", 2) if same else None)
+    assert match.public is not same

@@ -1,9 +1,16 @@
 """Who plays whom, at the bounds of how far an opponent may be."""
 
+import asyncio
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
-from hothouse.server.meeting import pairing
+from hothouse.server.meeting import pairing, room
 from hothouse.server.meeting.pairing import LOOKED_AT, NEAR, WIDER, WIDEST, Waiting, pair, reach_of
+from hothouse.storage import seekers
+from hothouse.storage.rows import Seeker
 
 NOW = 100_000
 
@@ -83,3 +90,24 @@ def test_a_row_skips_what_was_taken() -> None:
     made.take(0)
     made.take(3)
     assert (made.left(2), made.right(2)) == (None, None)
+
+
+@pytest.mark.parametrize(("before", "since"), [("same", 7), ("other", NOW), ("none", NOW)])
+def test_who_asks_for_the_same_again_keeps_the_place_in_the_line(
+    monkeypatch: pytest.MonkeyPatch, before: str, since: int
+) -> None:
+    """Whoever wants something else, or nothing before, stands at its end."""
+    sought: list[Seeker] = []
+    wish = Seeker("p_ada", "petris", "two", "now", before == "other", 7, 8)
+    monkeypatch.setattr(room, "now_ms", lambda: NOW)
+    monkeypatch.setattr(seekers, "wish_of", lambda *_: None if before == "none" else wish)
+    monkeypatch.setattr(seekers, "seek", lambda _, seeker: sought.append(seeker))
+
+    async def write(do: Callable[[None], None]) -> None:
+        do(None)
+
+    there: Any = SimpleNamespace(write=write)
+    house: Any = None
+    waiting = room.WaitingRoom(there, house, list, house)
+    asyncio.run(waiting.seek("p_ada", "petris", "two", "now", rated=False))
+    assert sought == [Seeker("p_ada", "petris", "two", "now", False, since, NOW)]

@@ -28,6 +28,10 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_time
 PATIENCE = 2.0
 """How long a write waits for its turn beside another process, in seconds."""
 PAUSE = 0.01
+RETRIES = 3
+"""How often a read is asked again where its connection was cut."""
+SHUT_DOWN = "57P01"
+"""What PostgreSQL says last on a connection that it ends; the end itself may be noticed a moment later."""
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -131,13 +135,14 @@ class Postgres(Database):
     async def read(
         self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        try:
-            return await self._ask(ask, *args, **kwargs)
-        except DBAPIError as failed:
-            if not failed.connection_invalidated:
-                raise
-            # It was cut while we asked. Asking twice is harmless.
-            return await self._ask(ask, *args, **kwargs)
+        for _ in range(RETRIES):
+            try:
+                return await self._ask(ask, *args, **kwargs)
+            except DBAPIError as failed:
+                # It was cut while we asked, and so may be the next one of the pool. Asking again is harmless.
+                if not failed.connection_invalidated and getattr(failed.orig, "sqlstate", "") != SHUT_DOWN:
+                    raise
+        return await self._ask(ask, *args, **kwargs)
 
     async def _ask(
         self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs

@@ -17,8 +17,9 @@ def fetch(connection: Connection, text: str, *given: Any) -> Sequence[Any]:
     driver: Any = connection.connection.driver_connection
     try:
         found: Sequence[Any] = await_only(driver.fetch(text, *given))
-    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as failed:
-        cut = driver.is_closed()
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError) as failed:
+        # A connection that is just being ended does not know its own state any more.
+        cut = driver.is_closed() or isinstance(failed, asyncpg.InternalClientError)
         if cut:
             connection.invalidate(failed)
         raise DBAPIError(text, None, failed, connection_invalidated=cut) from None

@@ -12,6 +12,8 @@ from hothouse.server.gatherings.history import History
 Cost = Callable[[History, History], int]
 AGAIN = 10_000_000
 """What it costs to meet, or to rest, again: more than everything else of a round together."""
+GLADLY = AGAIN // 2
+"""So much less costs the rest of a bot: more than all standings, less than to rest again."""
 NEVER = 1_000 * AGAIN
 """What it costs that two meet who are kept apart."""
 SHORT = 3_000
@@ -31,6 +33,11 @@ def split(count: int, sizes: Collection[int]) -> list[int]:
     if all(each in sizes for each in even):
         return even
     return [whole] * (count // whole) + [1] * (count % whole)
+
+
+def rest(one: History) -> int:
+    """How bad a rest would be, besides all that is counted in points."""
+    return AGAIN * one.rested - GLADLY * one.bot
 
 
 class Tables:
@@ -53,7 +60,8 @@ class Tables:
             return 0
         one = self.order[place]
         # The last of the standings first, and then whoever was not yet.
-        return SHORT * (one.short + 1) ** 2 + one.points + AGAIN * (self.sizes[table] == 1 and one.rested)
+        wrong = SHORT * (one.short + 1) ** 2 + one.points
+        return wrong + (rest(one) if self.sizes[table] == 1 else 0)
 
     def improved(self, sit: list[int]) -> list[int]:
         """The same where no two can change places for the better; `sit`: the table of every place."""

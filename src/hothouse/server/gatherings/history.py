@@ -1,6 +1,6 @@
 """What an entrant has done so far in a tournament: points, opponents, seats, rests."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 
@@ -13,7 +13,7 @@ Board = tuple[int, ...]
 @dataclass(frozen=True, slots=True)
 class History:
     """One entrant's road. `met`: everybody, in order; `sat`: on which seats; `short`: how often they rested
-    or sat at a smaller table than the game's."""
+    or sat at a smaller table than the game's; `bot`: who minds no rest."""
 
     number: int
     points: int = 0
@@ -21,6 +21,7 @@ class History:
     sat: tuple[int, ...] = ()
     rested: bool = False
     short: int = 0
+    bot: bool = False
 
     @property
     def balance(self) -> int:
@@ -43,12 +44,15 @@ class History:
             (*self.sat, pairing.numbers.index(self.number)) if played else self.sat,
             self.rested or pairing.how == "bye",
             self.short + (len(pairing.sat) < seats),
+            self.bot,
         )
 
 
-def histories(numbers: Iterable[int], pairings: Sequence[PairingRow], seats: int = 2) -> dict[int, History]:
+def histories(
+    numbers: Iterable[int], pairings: Sequence[PairingRow], seats: int = 2, bots: Collection[int] = ()
+) -> dict[int, History]:
     """Everybody's road, in the order of the rounds."""
-    found = {number: History(number) for number in numbers}
+    found = {number: History(number, bot=number in bots) for number in numbers}
     for pairing in sorted(pairings, key=lambda each: (each.round, each.board)):
         for number in pairing.numbers:
             if number in found:

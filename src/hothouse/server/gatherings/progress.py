@@ -4,6 +4,7 @@ All of it is a function of the tournament and of what its tables say, so that an
 it again changes nothing.
 """
 
+import dataclasses
 import hashlib
 from collections.abc import Collection, Sequence
 
@@ -185,15 +186,13 @@ def _equals(gathered: Gathered, there: Sequence[int], sizes: Sizes, apart: Apart
 
 
 def _roads(gathered: Gathered, there: Sequence[int], whole: int) -> dict[int, History]:
-    roads = histories(there, gathered.pairings, whole)
+    bots = {each.number for each in gathered.entrants if each.is_bot}
+    roads = histories(there, gathered.pairings, whole, bots)
     if gathered.row.format != "duplicate":
         return roads
     # Shares of a thousand, as a few steps: who is about as good is an equal.
     place = {each.number: each.points * WIN * gathered.row.round // 1000 for each in standings(gathered)}
-    return {
-        number: History(number, place.get(number, 0), road.met, road.sat, road.rested, road.short)
-        for number, road in roads.items()
-    }
+    return {number: dataclasses.replace(road, points=place.get(number, 0)) for number, road in roads.items()}
 
 
 def _by_number(gathered: Gathered, apart: Apart) -> set[frozenset[int]]:

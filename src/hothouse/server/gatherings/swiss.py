@@ -6,7 +6,7 @@ Python, takes 16 s for 200 entrants.) Tables of three and four are made from the
 
 from collections.abc import Collection, Sequence
 
-from hothouse.server.gatherings.groups import AGAIN, NEVER, grouped, split, told_apart
+from hothouse.server.gatherings.groups import AGAIN, NEVER, grouped, rest, split, told_apart
 from hothouse.server.gatherings.history import Board, History, seated
 
 SCORE = 25
@@ -40,8 +40,8 @@ def cost(one: History, other: History, places: tuple[int, int], half: int) -> in
 
 
 def rest_cost(one: History, lowest: int) -> int:
-    """How bad it would be if somebody rested: the last in the standings, and nobody twice."""
-    return SCORE * (one.points - lowest) ** 2 + AGAIN * one.rested
+    """How bad it would be if somebody rested: nobody twice, bots first, and the last in the standings."""
+    return SCORE * (one.points - lowest) ** 2 + rest(one)
 
 
 def swiss(found: Sequence[History], apart: Apart = (), sizes: Collection[int] = (2,)) -> list[Board]:
