@@ -21,19 +21,19 @@ PEOPLE = (1_000, 100_000, 1_000_000)
 class Figures:
     """What was measured, and on what a host is assumed to be. docs/scale.md says how each came about."""
 
-    move_ms: float = 1.76
+    move_ms: float = 0.84
     """Processor time of the service for a move, PostgreSQL, both sockets served."""
     socket_kb: float = 155.0
     """Memory of an open socket, its share of the table included."""
-    process_mb: float = 113.0
+    process_mb: float = 112.0
     """Memory of a process that nobody visits."""
-    game_bytes: int = 16_300
+    game_bytes: int = 15_700
     """What a stored game takes, PostgreSQL with its indexes."""
     commit_ms: float = 2.0
     """A commit, until it is on the disk."""
-    notify_ms: float = 0.36
+    notify_ms: float = 0.48
     """How long a commit that notifies keeps the lock of the whole server, besides the wait for the disk."""
-    row_ms: float = 0.16
+    row_ms: float = 0.28
     """What the primary works on one move."""
     grove_seconds: float = 1.0
     """Processor time of a thought of the strongest level."""
