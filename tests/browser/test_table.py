@@ -107,6 +107,12 @@ def test_the_log_replays_a_move(pair: tuple[Person, Person]) -> None:
     ada.page.get_by_role("button", name="Show by itself").click()
     expect(ada.page.get_by_role("slider")).to_have_attribute("aria-valuetext", re.compile("Move 2 of 2"))
     expect(ada.page.get_by_role("button", name="Show by itself")).to_be_visible()
+    # The slider is as wide as the board leaves it: a finger's width of it is not ten moves.
+    ada.page.set_viewport_size({"width": 1280, "height": 720})
+    expect(ada.page.locator(".moment.wide")).to_be_visible()
+    box = ada.page.get_by_role("slider").bounding_box()
+    assert box is not None
+    assert box["width"] > 400
     # By round there are fewer stops; the slider and the buttons lead to both ends, and a link to its moment.
     ada.page.get_by_role("button", name="by move").click()
     expect(ada.page.get_by_role("slider")).to_have_attribute("max", "1")
@@ -125,7 +131,7 @@ def test_the_log_replays_a_move(pair: tuple[Person, Person]) -> None:
     # A page that may not copy says what to do instead, and never that it has.
     ada.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
     ada.page.get_by_role("button", name="Copy the link to this moment").click()
-    expect(ada.page.locator(".replay")).to_contain_text("Copy the link from the address bar")
+    expect(ada.page.locator(".moment")).to_contain_text("Copy the link from the address bar")
     # When it is over, one plays on from any moment, against a bot.
     expect(ada.page.get_by_role("button", name="Play from here")).to_have_count(0)
     ben.page.request.post(f"/api/tables/{ben.table}/resign", data={"seat": 1})

@@ -6,7 +6,7 @@ import { RADIUS, necks, numberSpot, onRim, stance } from "../src/games/petris/la
 import { actionOf, draftOf, instead, open, origins, send, tap, type Draft } from "../src/games/petris/draft";
 import { afterwards, fate, foreseen, overlays, scoring } from "../src/games/petris/overlay";
 import { applyEvent, withDraft } from "../src/games/petris/changes";
-import { arrow, badgeSpots, ways } from "../src/games/petris/ways";
+import { arrow, aside, badgeSpots, ways } from "../src/games/petris/ways";
 import type {
   Contaminated,
   PetrisAction,
@@ -251,6 +251,20 @@ test("what is refused names how many may go there instead", () => {
   expect(instead({ origin: 7, sent: { 1: 1, 2: 1 } }, 1, legal)).toEqual([0, 2]);
 });
 
+test("the count of a dish stands aside for an arrow that comes from below on one side, inside the picture", () => {
+  const dish = { x: 0, y: 0 };
+  expect(aside({ x: 100, y: 170 }, dish, 70, 400)).toBeLessThan(-35);
+  expect(aside({ x: -100, y: 170 }, dish, 70, 400)).toBeGreaterThan(35);
+  expect(aside({ x: 100, y: 170 }, dish, 70, 90)).toBeCloseTo(-20);
+  // From above, from straight below and where there is room enough it stays in the middle.
+  for (const from of [
+    { x: 100, y: -170 },
+    { x: 0, y: 200 },
+  ])
+    expect(aside(from, dish, 70, 400)).toBe(0);
+  expect(aside({ x: 100, y: 170 }, dish, 20, 400)).toBeCloseTo(0);
+});
+
 test("what the others moved is one arrow a direction, with all their numbers", () => {
   const deed = (number: number, seat: number, origin: number, to: number) => ({
     number,
@@ -343,6 +357,8 @@ test("an address names a place, or none", () => {
   expect(place("/rules/petris")).toEqual({ page: "rules", game: "petris", rule: null });
   expect(place("/rules/petris/P3-6")).toEqual({ page: "rules", game: "petris", rule: "P3.6" });
   expect(place("/new/petris/what").page).toBe("nowhere");
+  expect(place("/study/" + "0a".repeat(12))).toEqual({ page: "study", digest: "0a".repeat(12) });
+  expect(place("/study/what").page).toBe("nowhere");
 });
 
 test("buttons stand where they cover nothing, and one steps back where every corner matters", () => {

@@ -1,5 +1,5 @@
 /** The parts that pages and boards are made of: what they promise, mounted in a document. */
-import { createRawSnippet, flushSync, mount, unmount, type Component } from "svelte";
+import { createRawSnippet, flushSync, mount, tick, unmount, type Component } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Deed } from "../src/games/board";
 import Button from "../src/parts/Button.svelte";
@@ -107,22 +107,23 @@ test("beside the board the name of whoever won is not pushed out by a star, a cl
   expect(won.querySelector(".colour .mine")?.textContent).toBe("you");
 });
 
+const deed = (number: number, text: string, seat = 1): Deed => ({
+  number,
+  seq: number,
+  seat,
+  text,
+  action: null,
+  events: [],
+});
+
 test("the ledger names every deed in order and points at it", () => {
-  const deed = (number: number, text: string): Deed => ({
-    number,
-    seq: number,
-    seat: 1,
-    text,
-    action: null,
-    events: [],
-  });
-  const pointed: (number | null)[] = [];
+  const pointed: number[][] = [];
   const picked: number[] = [];
   const made = draw(SinceStrip, {
     deeds: [deed(1, "Pink grows"), deed(2, "Pink blooms")],
     tint: () => "--x",
     brief: (each: Deed) => each.text.split(" ")[1] ?? "",
-    point: (each: Deed | null) => void pointed.push(each?.number ?? null),
+    point: (all: readonly Deed[]) => void pointed.push(all.map(({ number }) => number)),
     pick: (each: Deed) => void picked.push(each.number),
   });
   const buttons = [...made.querySelectorAll("button")];
@@ -133,7 +134,32 @@ test("the ledger names every deed in order and points at it", () => {
   buttons[1]?.dispatchEvent(new Event("focus"));
   buttons[1]?.dispatchEvent(new Event("blur"));
   buttons[0]?.click();
-  expect([pointed, picked]).toEqual([[2, null], [1]]);
+  expect([pointed, picked]).toEqual([[[2], []], [1]]);
+});
+
+/** What the strip says, where so much of it would stand beyond its edge each time that it looks. */
+async function crowded(...beyond: number[]): Promise<string[]> {
+  const left = vi.spyOn(Element.prototype, "scrollWidth", "get");
+  for (const each of beyond) left.mockReturnValueOnce(each);
+  const made = draw(SinceStrip, {
+    deeds: [deed(1, "Pink grows", 1), deed(2, "Pink blooms", 1), deed(3, "Green takes", 2)],
+    tint: () => "--x",
+    brief: () => "did",
+    point: () => undefined,
+    pick: () => undefined,
+  });
+  for (const _ of [0, ...beyond]) await tick();
+  flushSync();
+  left.mockRestore();
+  return [...made.querySelectorAll("button")].map(
+    (each) => each.textContent?.replace(/\s+/g, " ").trim() ?? "",
+  );
+}
+
+test("deeds without room are numbers, and without room for numbers one for each person", async () => {
+  expect(await crowded(0)).toEqual(["1 Pink grows did", "2 Pink blooms did", "3 Green takes did"]);
+  expect(await crowded(400, 400, 0)).toEqual(["1 Pink grows", "2 Pink blooms", "3 Green takes"]);
+  expect(await crowded(400, 400, 300, 0)).toEqual(["1–2 Pink grows; Pink blooms", "3 Green takes"]);
 });
 
 test("without deeds there is no ledger", () => {

@@ -11,6 +11,7 @@ import {
   neighbourhood,
   Plane,
   R,
+  ROOM,
   touch,
   turned,
   WIDTH,
@@ -193,6 +194,24 @@ describe("what can be read", () => {
     expect(sceneOf(all, all, plane, 390, 500)).toBeNull();
     const near = sceneOf(all, here, plane, 390, 500);
     expect((WIDTH * 390) / (near?.width ?? 1)).toBeCloseTo(60);
+  });
+
+  test("a close window at the end of the forest shows the forest, not what lies beyond it", () => {
+    const all: Hex[] = Array.from({ length: 144 }, (_, nth) => [nth % 12, Math.floor(nth / 12)]);
+    const plane = new Plane();
+    const whole = plane.around(all, ROOM);
+    for (const corner of [all[0], all[11], all[143], all[66]].filter((hex) => hex !== undefined)) {
+      const scene = sceneOf(all, [corner], plane, 390, 500);
+      expect(scene?.x).toBeGreaterThanOrEqual(whole.x - WIDTH);
+      expect(scene?.y).toBeGreaterThanOrEqual(whole.y - WIDTH);
+      expect((scene?.x ?? 0) + (scene?.width ?? 0)).toBeLessThanOrEqual(whole.x + whole.width + WIDTH);
+      expect((scene?.y ?? 0) + (scene?.height ?? 0)).toBeLessThanOrEqual(whole.y + whole.height + WIDTH);
+    }
+    // Where the window is higher than the forest, the forest is in its middle.
+    const row: Hex[] = Array.from({ length: 30 }, (_, nth) => [nth, 0]);
+    const scene = sceneOf(row, [[29, 0]], plane, 390, 500);
+    const { y, height } = plane.around(row, ROOM);
+    expect((scene?.y ?? 0) + (scene?.height ?? 0) / 2).toBeCloseTo(y + height / 2);
   });
 
   test("the edge of a close window cuts no chips of a stump that can be paid", () => {

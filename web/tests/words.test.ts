@@ -70,7 +70,7 @@ test("a message is translated with the messages and the lists within it", async 
   expect(say(message("{losers} resigned", { losers: "blue" }))).toBe("bleu a abandonné");
   const asked = message("{Seat} propagates", { seat: "blue" });
   expect(say(message("{asked}: an action here is written {notation}", { asked, notation: "7>1" }))).toBe(
-    "Bleu se propage : une action s’écrit ici 7>1",
+    "Bleu se propage\u00a0: une action s’écrit ici 7>1",
   );
 });
 
@@ -163,6 +163,6 @@ test("what is wrong with a written position is told to the last word", async () 
   expect(
     say(message("cannot read {what} {text}: expected {expected}", { what, text: "'7: x9'", expected })),
   ).toBe(
-    "impossible de lire la position '7: x9' : attendu quelque chose comme « petris | 1: b1 » ('x9' dans la boîte 7 : chaque couleur une fois, b1 à b4 pour des bactéries, bS pour une sarcine)",
+    "impossible de lire la position '7: x9'\u00a0: attendu quelque chose comme «\u00a0petris | 1: b1\u00a0» ('x9' dans la boîte 7\u00a0: chaque couleur une fois, b1 à b4 pour des bactéries, bS pour une sarcine)",
   );
 });

@@ -3,6 +3,7 @@ import { api } from "../api/http";
 import type { Parts, Table } from "../api/wire";
 import { same } from "../games/board";
 import type { TableStore } from "../table/store.svelte";
+import { undo } from "../table/undoing";
 import { keep, known } from "./known";
 
 /** A move that loses so much of the result is worth a second look. */
@@ -53,10 +54,8 @@ export class Regret {
     return played && way && way.to === poor?.ply ? way : undefined;
   }
 
-  takeBack(): void {
-    const [undo, ply] = [this.undo, this.table().position?.ply];
-    this.#poor = null;
-    if (undo) void this.store.want({ type: "undo", seat: undo.seat, ply, to: undo.to });
+  async takeBack(): Promise<void> {
+    if (this.undo && (await undo(this.store, this.undo))) this.#poor = null;
   }
 
   async #look(seat: number, ply: number, action: Parts): Promise<void> {

@@ -108,7 +108,9 @@ export function t(id: string, details: Details = {}): string {
   const form = isToYou(details) ? "you" : isToYouToo(details) ? "you too" : null;
   const yours = form === null ? undefined : words.catalogue[`${id}|${form}`];
   const theirs = Object.values(details).some(isPerson) ? words.catalogue[`${id}|people`] : undefined;
-  return fill(yours ?? theirs ?? words.catalogue[id] ?? id, details, speak, words.language);
+  const said = fill(yours ?? theirs ?? words.catalogue[id] ?? id, details, speak, words.language);
+  // A French sign keeps to its word: none begins a line, and no quotation mark ends one.
+  return words.language === "fr" ? said.replace(/(«) | ([;:?!»])/g, "$1\u00a0$2") : said;
 }
 
 /** A message of the service in the person's language, the messages within it too. */

@@ -97,7 +97,7 @@ export default {
   "free seat": "asiento libre",
   you: "tú",
   "a guest": "alguien",
-  "{names} won": "ganó {names}",
+  "{names} won": "Ganó {names}",
   Close: "Cerrar",
   "Day colours": "Colores de día",
   "Night colours": "Colores de noche",

@@ -14,3 +14,6 @@ export function percent(share: number, signed = false): string {
 
 /** A number with a real minus, as wide as its plus. */
 export const lessened = (number: string) => number.replace("-", "−");
+
+/** An error that would round to nothing is small, and not nothing. */
+export const noticed = (error: number, least = 0.001) => (error > 0 ? Math.max(error, least) : 0);

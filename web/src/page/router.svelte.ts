@@ -70,7 +70,8 @@ export function read(path: string): Place {
     if (first === "puzzles" && second) return { page: "puzzles", game: second };
     if ((first === "learn" || first === "puzzles") && !second) return { page: "learning" };
     if (first === "learn" && second) return { page: "learn", game: second, step: third || null };
-    if (first === "study" && third === "") return { page: "study", digest: second || null };
+    if (first === "study" && third === "" && /^([0-9a-f]{24})?$/.test(second ?? ""))
+      return { page: "study", digest: second || null };
     if ((first === "edit" || first === "pad") && second && third === "") return { page: first, game: second };
     if (first === "first" && second && third === "") return { page: "first", game: second };
     if ((first === "turns" || first === "carry") && !second) return { page: first };

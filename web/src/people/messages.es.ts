@@ -59,9 +59,9 @@ export default {
   "Every game that you finish is told here.": "Aquí se cuenta cada partida que termine.",
   "{title} alone": "{title} en solitario",
   "In a row": "Seguidas",
-  "{count} won, up to the last game": "{count} ganadas, hasta la última",
-  "{count} lost, up to the last game": "{count} perdidas, hasta la última",
-  "{count} shared, up to the last game": "{count} repartidas, hasta la última",
+  "{count} won, up to the last game": "{count} {count?ganada:ganadas}, hasta la última",
+  "{count} lost, up to the last game": "{count} {count?perdida:perdidas}, hasta la última",
+  "{count} shared, up to the last game": "{count} {count?repartida:repartidas}, hasta la última",
   "Longest row of games won: {count}": "Serie más larga de victorias: {count}",
   "Nobody is asked who they are": "A nadie se le pregunta quién es",
   "Play a game, and your story begins by itself. Played on another device before? Come back as you.":

@@ -59,9 +59,9 @@ export default {
   "Every game that you finish is told here.": "Chaque partie que vous finissez est racontée ici.",
   "{title} alone": "{title} en solo",
   "In a row": "D’affilée",
-  "{count} won, up to the last game": "{count} gagnées, jusqu’à la dernière",
-  "{count} lost, up to the last game": "{count} perdues, jusqu’à la dernière",
-  "{count} shared, up to the last game": "{count} partagées, jusqu’à la dernière",
+  "{count} won, up to the last game": "{count} {count?gagnée:gagnées}, jusqu’à la dernière",
+  "{count} lost, up to the last game": "{count} {count?perdue:perdues}, jusqu’à la dernière",
+  "{count} shared, up to the last game": "{count} {count?partagée:partagées}, jusqu’à la dernière",
   "Longest row of games won: {count}": "Plus longue série gagnée : {count}",
   "Nobody is asked who they are": "On ne demande à personne qui il est",
   "Play a game, and your story begins by itself. Played on another device before? Come back as you.":

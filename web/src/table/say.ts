@@ -262,7 +262,7 @@ export function sayDropped(table: Table | null, why: Dropped): string {
 }
 
 /** Who won, and why it ended. */
-export function sayOutcome(table: Table, outcome: Outcome): { who: string; why: string } {
+export function sayOutcome(table: Seated, outcome: Outcome): { who: string; why: string } {
   const names = outcome.winners.map((seat) => playerName(table, seat));
   const mine = outcome.winners.some((seat) => table.my_seats.includes(seat));
   const several = table.my_seats.length > 1;

@@ -26,6 +26,7 @@ import { waiting } from "../page/waiting.svelte";
 import { addLine, eventsOf, inEffect, lastActs, lastMove, merge, renew, sinceTurn, type Move } from "./merge";
 import { Plan } from "./plan.svelte";
 import type { Witness } from "./aloud";
+import type { Stride } from "./replay";
 import { sayEntry } from "./say";
 import { Show } from "./show.svelte";
 import { Telling, type Step } from "./telling.svelte";
@@ -53,9 +54,10 @@ export class TableStore {
   trouble = $state.raw<Refusal | null>(null);
   /** The ply being looked at, or null for the present. */
   looking = $state<number | null>(null);
-  /** Whether the replay runs by itself, and how fast. */
+  /** Whether the replay runs by itself, how fast, and how far a step leads. */
   runs = $state(false);
   tempo = $state(1);
+  stride = $state<Stride>("move");
   /** Milliseconds that the service's clock is ahead of ours. */
   ahead = $state(0);
   /** Who of a game over days is on vacation. */

@@ -89,6 +89,42 @@ export function sentArrow(from: Spot, to: Spot): Arrow {
   return arrow(from, to, 0, 17, up ? -16 : 17);
 }
 
+/** How much larger than drawn a count is: its numerals are never smaller than can be read. */
+export const countSize = (steps: boolean, reach: number): number =>
+  steps ? 1 : Math.max(1, (11 * reach) / 22 / 23);
+
+/** Where a count stands from the middle of its dish: on the lower rim, or in the origin under the number, which is
+ * larger than drawn on a small dish. */
+export function countY(origin: boolean, steps: boolean, reach: number): number {
+  if (!origin) return RADIUS - 17;
+  return -RADIUS + Math.max(40, 7 + (14.5 * 0.76 * reach) / 22 + 21 * countSize(steps, reach));
+}
+
+/** The count of the origin and the heads of the arrows from it, as spots to keep clear of. */
+export function composedSpots(
+  { origin, sent }: { origin: number; sent: Readonly<Record<number, number>> },
+  places: Map<number, Spot>,
+  y: number,
+): Spot[] {
+  const at = (number: number): Spot => places.get(number) ?? { x: 0, y: 0 };
+  const from = at(origin);
+  return [
+    ...[-24, 24].map((x) => ({ x: from.x + x, y: from.y + y })),
+    ...Object.keys(sent).map((dish) => sentArrow(from, at(Number(dish))).to),
+  ];
+}
+
+/** How far the count on a lower rim stands aside for an arrow that comes from below on one side, inside the picture:
+ * `half` of its width, `edge` from the middle of the picture to its end. */
+export function aside(from: Spot, to: Spot, half: number, edge: number): number {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  if (y >= 0 || Math.abs(x) < RADIUS / 2) return 0;
+  const way = Math.sign(x);
+  // Where the neck meets the rim, and half of the arrow's head.
+  const free = (RADIUS * Math.abs(x)) / Math.hypot(x, y) - 18;
+  return way * Math.max(0, Math.min(half - free, edge - way * to.x - half));
+}
+
 /** An arrow from rim to rim, so far beside the middle of the neck; two directions never cover each other. */
 export function arrow(from: Spot, to: Spot, beside: number, inset: number, end = inset): Arrow {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;

@@ -1,5 +1,5 @@
 /** Where something happens or can happen: what a small window looks at. */
-import type { Box } from "../../board/view";
+import { union, type Box } from "../../board/view";
 import type { Counting } from "../board";
 import type { Held } from "./deeds";
 import { beside, ENOUGH, R, ROOM, WIDTH, type Hex, type Plane } from "./hexes";
@@ -65,15 +65,17 @@ export function sceneOf(
 ): Box | null {
   if (here.length === 0 || width === 0 || height === 0) return null;
   const size = ({ width: w, height: h }: Box) => WIDTH * Math.min(width / w, height / h);
-  const whole = size(plane.around(everything, ROOM));
+  const forest = plane.around(everything, ROOM);
+  const whole = size(forest);
   if (whole >= ENOUGH) return null;
   const box = plane.around(here, ROOM + 0.5);
   const px = Math.min(size(box), CLOSEST);
   if (px < whole * WORTH) return null;
+  const all = union(forest, box);
   const [wide, high] = [(width * WIDTH) / px, (height * WIDTH) / px];
   const scene = {
-    x: box.x + (box.width - wide) / 2,
-    y: box.y + (box.height - high) / 2,
+    x: within(box.x, box.width, wide, all.x, all.width),
+    y: within(box.y, box.height, high, all.y, all.height),
     width: wide,
     height: high,
   };
@@ -87,6 +89,12 @@ export function sceneOf(
   // What was cut has room now, and is asked about no more.
   const rest = payable.filter((hex) => !cut.includes(hex));
   return sceneOf(everything, [...here, ...cut], plane, width, height, rest);
+}
+
+/** Where a window of this size begins: what matters in its middle, but nothing beyond the end of what there is. */
+function within(from: number, length: number, size: number, start: number, most: number): number {
+  if (size >= most) return start + (most - size) / 2;
+  return Math.min(Math.max(from + (length - size) / 2, start), start + most - size);
 }
 
 /** A finger hits what is so far from it, in units of a picture where a hexagon has so many pixels. */
