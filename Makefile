@@ -157,11 +157,11 @@ learn: .venv/ready kernels
 	HOTHOUSE_LEARN=1 $(BIN)/python -m pytest -q -rs tests/learn
 
 # Would the tests notice? Small faults, planted one at a time in rooms that no second implementation watches; takes
-# an hour, keeps what it found, and names the survivors.
+# an hour, keeps what it found, and names the survivors. In memory, as above: a disk makes it ten times as long.
 FAULTS = 200
 SEED = 1
 mutants: .venv/ready kernels
-	$(BIN)/python tests/mutants/plant.py --faults $(FAULTS) --seed $(SEED) server storage arena
+	$(MEMORY) $(BIN)/python tests/mutants/plant.py --faults $(FAULTS) --seed $(SEED) server storage arena
 
 # Several machines, as network namespaces of this one: cables cut, hosts stopped. Needs root, and a few minutes.
 machines: .venv/ready kernels

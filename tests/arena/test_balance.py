@@ -2,10 +2,20 @@
 
 import random
 from collections.abc import Collection
+from dataclasses import replace
 
 import pytest
 
-from hothouse.arena.vorex.balance import GARDENER, Sample, Sheet, measure, play_devoted, play_sample, targets
+from hothouse.arena.vorex.balance import (
+    GARDENER,
+    Sample,
+    Sheet,
+    Sitting,
+    measure,
+    play_devoted,
+    play_sample,
+    targets,
+)
 from hothouse.arena.vorex.devoted import FEATURE, RAISE, USUAL, Colour, devoted_weights, devotee
 from hothouse.bots import Budget
 from hothouse.bots.vorex.gardener import GardenerBot, choose, stands
@@ -111,3 +121,10 @@ def test_other_processes_play_the_same_games() -> None:
         [play_sample(VOREX, {"players": 1, "tileset": "hothouse"}, 0)],
         [play_devoted(VOREX, {"players": 2, "tileset": "hothouse"}, 0, GARDENER)],
     )
+
+
+def test_who_sits_is_named_or_the_gardener() -> None:
+    """By name, so that another process can read it."""
+    sitting = Sitting("vorex", {}, 1, "seed")
+    assert sitting.entrant.text == "seed"
+    assert replace(sitting, bot=None).entrant is GARDENER

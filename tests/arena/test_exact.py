@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import hothouse.arena
 from arena.test_ratings import a_round
 from hothouse.arena.arena import Report, report, run
 from hothouse.arena.card import Tally, card
@@ -26,6 +27,7 @@ from hothouse.arena.sprt import Test as Known
 from hothouse.arena.vorex.balance import Sample, Sheet, Target, targets
 from hothouse.core import Outcome, Score, Template, fill
 from hothouse.core.errors import HothouseError
+from storage.values import check_values
 
 Shares = list[tuple[float, ...]]
 WON: Shares = [(1.0, 0.0), (0.0, 1.0)]
@@ -275,3 +277,8 @@ def test_winners_share_the_first_place_and_the_others_follow(
     """By points, fewest first where they are bad; those who are equal share a place."""
     scores = tuple(Score(seat, total) for seat, total in enumerate(totals))
     assert places(game, Outcome("over", "", fill(Template("over")), winners, scores)) == placed
+
+
+def test_what_is_handed_on_cannot_be_changed() -> None:
+    """Every dataclass and every struct of this room is frozen: it is shared by whoever was given it."""
+    check_values(hothouse.arena)

@@ -3,6 +3,7 @@
 import random
 import threading
 from collections import Counter
+from time import perf_counter
 
 import pytest
 
@@ -110,14 +111,22 @@ def test_playouts_leave_the_gil_to_others(name: str) -> None:
     if not is_compiled(kernel_module(name)):
         pytest.skip("an interpreted kernel needs the GIL")
     kernel = opening(name, next(iter(game(name).variants)))
-    playing = threading.Thread(target=kernel.playouts, args=(4_000,))
-    turns = 0
 
+    # Once is enough: a busy machine may keep the one that counts from running, whoever holds the lock.
+    assert any(longest_gap_beside(kernel) < 0.5 for _ in range(5))
+
+
+def longest_gap_beside(kernel: Kernel) -> float:
+    """For what part of its playouts another thread could not run at a stretch."""
+    playing = threading.Thread(target=kernel.playouts, args=(8_000,))
+    began = last = perf_counter()
+    longest = 0.0
     playing.start()
-    while playing.is_alive():
-        turns += 1
-
-    assert turns > 1_000
+    alive = True
+    while alive:
+        alive, now = playing.is_alive(), perf_counter()
+        longest, last = max(longest, now - last), now
+    return longest / (last - began)
 
 
 def test_dice_are_fair() -> None:

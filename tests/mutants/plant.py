@@ -92,9 +92,14 @@ class Field:
 
 @cache
 def own_folder() -> Path:
-    """A temporary folder of this process, which ends with it."""
-    folder = Path(tempfile.mkdtemp(prefix="mt"))
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    """A temporary folder of this process, which ends with it, and not with what it has forked."""
+    folder, owner = Path(tempfile.mkdtemp(prefix="mt")), os.getpid()
+
+    @atexit.register
+    def end() -> None:
+        if os.getpid() == owner:
+            shutil.rmtree(folder, ignore_errors=True)
+
     return folder
 
 

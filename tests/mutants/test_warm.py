@@ -1,6 +1,8 @@
 """The code of living functions is exchanged, whoever holds them and whatever they call them."""
 
 import importlib.util
+import os
+import subprocess
 import sys
 from functools import cache
 from pathlib import Path
@@ -55,3 +57,22 @@ def test_whoever_holds_a_function_holds_the_faulty_one(
     exchange(path, SOURCE.replace("now + more", "now - more"))
     assert (more(1), fewer(1)) == (-9, -9)
     assert [each(1) for each in other(10)] == [-9, -9]
+
+
+def test_a_folder_ends_with_its_own_process() -> None:
+    """Not with one that this process has forked and that ends in order: tests go on in the folder."""
+    code = """
+import atexit, os
+from mutants.plant import own_folder
+folder = own_folder()
+if not (child := os.fork()):
+    atexit._run_exitfuncs()
+    os._exit(0)
+os.waitpid(child, 0)
+print(folder.is_dir(), folder)
+"""
+    tests = str(Path(__file__).parents[1])
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join([tests, os.environ.get("PYTHONPATH", "")])}
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment)
+    there, _, folder = told.stdout.strip().partition(" ")
+    assert (there, Path(folder).exists()) == ("True", False)

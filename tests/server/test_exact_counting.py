@@ -10,7 +10,9 @@ from litestar import Request
 
 from hothouse.server.http import providers
 from hothouse.server.identity import Known
+from hothouse.server.people import joining
 from hothouse.server.tables.refusals import Refused
+from hothouse.storage.devices import DeviceRow
 from server.seating import ADA, BOB
 
 
@@ -156,3 +158,22 @@ def test_a_stranger_becomes_somebody_when_they_do_something() -> None:
     with pytest.raises(Refused) as refused:
         me(house, None, erased=True)
     assert refused.value.code == "stranger"
+
+
+@pytest.mark.parametrize(("ago", "noted"), [(joining.DAY - 1, []), (joining.DAY, ["phone"])])
+def test_a_device_is_noted_once_a_day(monkeypatch: pytest.MonkeyPatch, ago: int, noted: list[str]) -> None:
+    """That somebody is here; one that nobody knows is not noted."""
+    written: list[str] = []
+    row = DeviceRow("phone", "", 0, 1)
+
+    async def read(*_: object) -> list[DeviceRow]:
+        return [row]
+
+    async def write(_: object, device: str, __: int) -> None:
+        written.append(device)
+
+    monkeypatch.setattr(joining, "now_ms", lambda: row.seen_at + ago)
+    house: Any = SimpleNamespace(database=SimpleNamespace(read=read, write=write))
+    for device in ("phone", "unknown"):
+        assert asyncio.run(joining.Joining(house).seen(ADA, device, "")) is None
+    assert written == noted

@@ -26,8 +26,8 @@ def test_a_closing_is_at_the_end_and_leaves_the_position() -> None:
     assert found.told[-1][:2] == (0, None)
     with pytest.raises(GameOver):
         found.branch_at(7, ())
-    assert shown.look(found, 7).position.legal is None
-    assert shown.look(found, 6).position.legal
+    assert shown.look(found, 7, sketch=False).position.legal is None
+    assert shown.look(found, 6, sketch=False).position.legal
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,14 @@ from typing import Any
 import pytest
 
 from hothouse.core import game
+from hothouse.server.bots import advice
+from hothouse.server.bots.thinking import Answer, Weighed
 from hothouse.server.http import api_daily
 from hothouse.server.learning import answers, daily, daily_table, lessons, puzzles, scenes
 from hothouse.server.learning.daily_table import _medals, _results
 from hothouse.server.learning.wire_daily import DayResult
+from hothouse.server.people import practice
+from hothouse.server.people.wire_story import RatedOut
 from hothouse.storage.day_games import GameRow
 from hothouse.storage.rows import DayRow, TryRow
 from hothouse.study.puzzles import puzzles as shipped
@@ -253,3 +257,29 @@ def test_todays_seed_and_tomorrows_are_fixed_by_whoever_asks_first(
     found = asyncio.run(api_daily._today(house, "vorex"))
     assert (found.day, bool(wrote)) == (3, fixes)
     assert wrote in ([], [(daily_table.fix_seeds, "vorex", 3)])
+
+
+@pytest.mark.parametrize(
+    ("decisions", "loss", "games"), [(20, 0.1, ["petris"]), (19, 0.1, []), (20, None, [])]
+)
+def test_what_costs_most_is_told_from_so_many_decisions_on(
+    decisions: int, loss: float | None, games: list[str]
+) -> None:
+    """Twenty are enough; where none was studied nothing is told."""
+    stands = RatedOut("petris", "Petris", 2, 1, 1500, 50, None, None, [], None, 0, 0, 0, 0, loss, decisions)
+    assert [each.game for each in practice.costly([stands])] == games
+
+
+def test_a_hint_names_the_best_that_may_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of what the bot weighed, in its order, the first few that are legal there."""
+    weighed = (Weighed("7>1", 0.9), Weighed("1>7", 0.7), Weighed("1>2", 0.6))
+    told = Answer("1>2", value=0.6, choices=weighed, line=("1>2",))
+
+    async def think(*_: object) -> Answer:
+        return told
+
+    monkeypatch.setattr(advice, "_think", think)
+    position = "petris | 1: b1 | 4: r1 | track 1 of lap 1 | points b0 r0"
+    nobody: Any = None
+    found = asyncio.run(advice.advise(nobody, "petris", position, "p_ada"))
+    assert [(each.action.text, each.value) for each in found.best] == [("1>7", 0.7), ("1>2", 0.6)]

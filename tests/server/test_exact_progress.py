@@ -124,6 +124,7 @@ def test_bots_fill_a_table_where_two_people_are(
         ("swiss", 4, (2,), 9, 3),
         ("swiss", 8, (2,), 2, 2),
         ("swiss", 17, (4,), 0, 4),
+        ("swiss", progress.PLANNED, (3,), 9, 9),
         ("swiss", 17, (4,), 9, 5),
         ("robin", 5, (2,), 0, 5),
         ("knockout", 5, (2,), 0, 3),
@@ -217,6 +218,26 @@ def test_who_rests_gets_what_a_win_would_give() -> None:
     assert [row(each) for each in alone.pairings] == [("", "1/1", [(1, 0)])]
 
 
+@pytest.mark.parametrize(("sizes", "count"), [((2,), 5), ((3,), 7)])
+@pytest.mark.parametrize("format_", ["swiss", "duplicate"])
+def test_a_bot_rests_before_a_person(format_: str, sizes: Sequence[int], count: int) -> None:
+    """Wherever it stands; a person only when every bot has rested, and the bot that rested not again."""
+    found, rested = cup(count, bots=(1, 4), format=format_, status="playing", rounds=3), list[int]()
+    for _ in range(3):
+        found = on(found)
+        now = found.row.round
+        rested += [each.numbers[0] for each in found.pairings if (each.round, each.how) == (now, "bye")]
+        played = [
+            each
+            if each.over
+            else replace(each, how="played", sat=(replace(each.sat[0], points=4), *each.sat[1:]))
+            for each in found.pairings
+        ]
+        found = replace(found, pairings=tuple(played))
+    assert sorted(rested[:2]) == [1, 4]
+    assert rested[2] not in (1, 4)
+
+
 def test_a_larger_table_is_played_without_those_who_left() -> None:
     """If the game is for so few, or nobody is left to meet; of two one stays to be told."""
     assert progress._there((1, 2, 3), {2}, (2, 3)) == (1, 3)
@@ -277,6 +298,17 @@ def test_an_arena_pairs_who_is_free_and_there() -> None:
     assert {n for each in after.pairings[1:] for n in each.numbers} <= {1, 3, 6, 7}
     assert len(after.pairings) == 3
     assert (after.row.round, after.row.round_at) == (4, BEGINS)
+
+
+def test_a_smaller_table_is_made_only_where_nobody_is_to_come_back() -> None:
+    """Two who are free wait for the third while others play; when nobody does, they play with each other."""
+    here = replace(arena_of(5), row=replace(arena_of(5).row, round_at=BEGINS))
+    busy = PairingRow(round=3, board=1, sat=(SittingRow(3), SittingRow(4), SittingRow(5)), match_id="3/1")
+    waiting = replace(here, pairings=(busy,))
+    assert on(waiting, sizes=(2, 3)) == waiting
+    over = replace(busy, how="played")
+    two = replace(changed(changed(changed(here, 3, gone=True), 4, gone=True), 5, gone=True), pairings=(over,))
+    assert [sorted(each.numbers) for each in on(two, sizes=(2, 3)).pairings[1:]] == [[1, 2]]
 
 
 def test_a_cup_is_joined_up_to_its_size_and_not_after_its_end() -> None:

