@@ -363,6 +363,38 @@ def test_a_club_is_joined_by_its_link(guest: Callable[..., Guest]) -> None:
     assert eve.refused("GET", f"/api/tournaments/{'b' * 12}") == "no_tournament"
 
 
+def test_the_founder_of_a_club_sends_somebody_away_and_takes_them_back(
+    guest: Callable[..., Guest],
+) -> None:
+    """Who was sent away sees no members, enters no tournament of the club and does not come back by the link;
+    only the founder may do it, sees whom, and takes nobody back who was not away."""
+    ada, ben, eve, stranger = guest("Ada"), guest("Ben"), guest("Eve"), guest(stranger=True)
+    club = ada.post("/api/clubs", {"name": "Greenhouse"})["id"]
+    for each in (ben, eve):
+        each.post(f"/api/clubs/{club}/membership")
+    held = ada.post("/api/tournaments", wanted(club=club, starts_in=60))["tournament"]["id"]
+    place = {each: f"/api/clubs/{club}/members/{each.get('/api/me')['id']}" for each in (ada, ben, eve)}
+    for verb in ("DELETE", "PUT"):
+        assert eve.refused(verb, place[ben]) == stranger.refused(verb, place[ben]) == "not_host"
+        assert ada.refused(verb, f"/api/clubs/{club}/members/p_{'0' * 20}") == "no_person"
+        assert ada.refused(verb, f"/api/clubs/{'b' * 12}/members/p_{'0' * 20}") == "no_club"
+    assert ada.refused("PUT", place[ben]) == "no_person"
+    assert ada.refused("DELETE", place[ada]) == "yourself"
+
+    def seen(shown: dict[str, Any]) -> tuple[list[str], list[str]]:
+        members, away = ([each["name"] for each in shown[key]] for key in ("members", "away"))
+        return members, away
+
+    assert seen(ada.ask("DELETE", place[ben]).json()) == (["Ada", "Eve"], ["Ben"])
+    assert seen(eve.get(f"/api/clubs/{club}")) == (["Ada", "Eve"], [])
+    assert seen(ben.get(f"/api/clubs/{club}")) == ([], [])
+    assert ben.refused("POST", f"/api/clubs/{club}/membership") == "sent_away"
+    assert ben.refused("POST", f"/api/tournaments/{held}/entry") == "members_only"
+    assert ben.get("/api/tournaments")["clubs"] == []
+    assert seen(ada.ask("PUT", place[ben]).json()) == (["Ada", "Ben", "Eve"], [])
+    assert seen(ben.get(f"/api/clubs/{club}")) == (["Ada", "Ben", "Eve"], [])
+
+
 def test_tables_in_play_are_listed_with_their_watchers(guest: Callable[..., Guest]) -> None:
     """Who has a seat there is no watcher; a stranger is one."""
     ada, ben, stranger = guest("Ada"), guest("Ben"), guest(stranger=True)

@@ -197,6 +197,38 @@ def test_who_took_part_twice_took_part_once(db: Connection) -> None:
     assert rows(db, club_members, "club", "person") == [("one", ADA), ("one", CAT), ("two", ADA)]
 
 
+def test_nobody_becomes_another_to_be_in_a_club_again(db: Connection) -> None:
+    """Whoever was sent away as one of the two is away as both; other clubs stay as they were."""
+    three(db)
+    rows_of = {
+        ("first", BOB): 5,
+        ("first", ADA): None,
+        ("second", BOB): None,
+        ("second", ADA): 6,
+        ("third", BOB): 7,
+        ("fourth", BOB): None,
+        ("fourth", ADA): None,
+        ("fifth", CAT): None,
+        ("fifth", BOB): 8,
+        ("both", BOB): 9,
+        ("both", ADA): 4,
+    }
+    for club in {each for each, _ in rows_of}:
+        db.execute(insert(clubs), filled(clubs, id=club))
+    for (club, who), away in rows_of.items():
+        db.execute(insert(club_members), filled(club_members, club=club, person=who, sent_away_at=away))
+    merging.begin(db, BOB, ADA, 1)
+    assert rows(db, club_members, "club", "person", "sent_away_at") == [
+        ("both", ADA, 4),
+        ("fifth", ADA, 8),
+        ("fifth", CAT, None),
+        ("first", ADA, 5),
+        ("fourth", ADA, None),
+        ("second", ADA, 6),
+        ("third", ADA, 7),
+    ]
+
+
 def test_of_two_ratings_the_one_with_more_games_stays(db: Connection) -> None:
     """Game by game and by the number of seats; with as many the second's own."""
     three(db)

@@ -14,7 +14,7 @@ challenges: challenge; may be empty: person
 channels: id counted id; may be empty: device
 chat: match_id n; may be empty: key
 claims: work
-club_members: club person
+club_members: club person; may be empty: sent_away_at
 clubs: id; may be empty: host
 day_games: kind day person
 days: kind day

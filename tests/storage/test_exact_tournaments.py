@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import Connection, insert, select
 
 from hothouse.storage import clubs, tournaments
+from hothouse.storage.belongings import kept_of
 from hothouse.storage.clubs import ClubRow
 from hothouse.storage.rows import Clock, EntryRow
 from hothouse.storage.schema import people
@@ -222,6 +223,35 @@ def test_a_pairing_knows_who_sits_there() -> None:
     assert (row.has(9), row.has(5), row.over) == (True, False, False)
     assert replace(row, how="bye").over
     assert (entrant(1, ADA).is_bot, entrant(1, level="seed").is_bot) == (False, True)
+
+
+def test_who_was_sent_away_from_a_club_does_not_come_back_by_the_link(db: Connection) -> None:
+    """Until the founder takes them back; neither leaving nor joining changes it."""
+    db.execute(insert(people), [{"id": each, "name": each[2:], "created_at": 1} for each in (ADA, BOB, CAT)])
+    for club, founder in (("one", ADA), ("two", ADA)):
+        clubs.found_club(db, ClubRow(club, club, "", founder, 5))
+        assert clubs.join_club(db, club, BOB, 7)
+    assert (clubs.send_away(db, "one", BOB, 9), clubs.send_away(db, "one", BOB, 10)) == (True, False)
+    assert not clubs.send_away(db, "one", CAT, 9)
+    for _ in range(2):
+        assert not clubs.join_club(db, "one", BOB, 11)
+        assert (clubs.is_member(db, "one", BOB), clubs.is_member(db, "two", BOB)) == (False, True)
+        assert clubs.members(db, "one") == [(ADA, "ada")]
+        assert (clubs.members(db, "one", away=True), clubs.members(db, "two", away=True)) == (
+            [(BOB, "bob")],
+            [],
+        )
+        assert [row.id for row in clubs.clubs_of(db, BOB)] == ["two"]
+        assert kept_of(db, BOB)["clubs"] == [
+            {"club": "one", "joined_at": 7, "sent_away_at": 9},
+            {"club": "two", "joined_at": 7, "sent_away_at": None},
+        ]
+        clubs.leave_club(db, "one", BOB)
+    assert not clubs.let_in(db, "two", BOB)
+    assert (clubs.let_in(db, "one", BOB), clubs.let_in(db, "one", BOB)) == (True, False)
+    assert clubs.members(db, "one") == [(ADA, "ada"), (BOB, "bob")]
+    assert clubs.members(db, "one", away=True) == []
+    assert not clubs.let_in(db, "one", CAT)
 
 
 def test_clubs_have_those_who_came_in(db: Connection) -> None:

@@ -34,7 +34,7 @@ KEPT = {
     "blocked": Kept(blocks, "person", ("blocked", "at")),
     "reports": Kept(reports, "by", ("at", "about", "match_id", "why", "note", "decision")),
     "silenced": Kept(silences, "person", ("until",)),
-    "clubs": Kept(club_members, "person", ("club", "joined_at")),
+    "clubs": Kept(club_members, "person", ("club", "joined_at", "sent_away_at")),
     "founded": Kept(clubs, "host", ("id", "name", "about", "created_at")),
     "entered": Kept(entrants, "person", ("tournament", "number", "joined_at", "gone")),
     "organised": Kept(tournaments, "host", ("id", "name", "game", "format", "status", "starts_at")),

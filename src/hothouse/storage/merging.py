@@ -51,6 +51,7 @@ def begin(connection: Connection, gone: str, person: str, now: int) -> bool:
     if gone == person or set(both) != {gone, person}:
         return False
     _merge_ways(connection, gone, person)
+    _merge_clubs(connection, gone, person)
     for table in (devices, device_links, passkeys, challenges, channels):
         connection.execute(update(table).where(table.c.person == gone).values(person=person))
     rename_rival(connection, gone, person)
@@ -143,6 +144,14 @@ def _merge_manners(connection: Connection, gone: str, person: str) -> None:
     for column in (reports.c.by, reports.c.about):
         connection.execute(update(reports).where(column == gone).values({column.name: person}))
     leave(connection, gone)
+
+
+def _merge_clubs(connection: Connection, gone: str, person: str) -> None:
+    """Nobody becomes another to be in a club again: whoever was sent away as either is sent away as both."""
+    theirs = club_members.alias()
+    sent = select(theirs.c.sent_away_at).where(theirs.c.club == club_members.c.club, theirs.c.person == gone)
+    mine = (club_members.c.person == person) & club_members.c.sent_away_at.is_(None)
+    connection.execute(update(club_members).where(mine).values(sent_away_at=sent.scalar_subquery()))
 
 
 def _merge_gatherings(connection: Connection, gone: str, person: str) -> None:

@@ -32,6 +32,7 @@ club_members = Table(
     Column("club", ForeignKey("clubs.id", ondelete="CASCADE"), primary_key=True),
     Column("person", String(24), primary_key=True),
     Column("joined_at", BigInteger, nullable=False),
+    Column("sent_away_at", BigInteger),
     Index(None, "person"),
 )
 

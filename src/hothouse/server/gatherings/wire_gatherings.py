@@ -170,7 +170,8 @@ class MemberOut(msgspec.Struct):
 
 
 class ClubOut(msgspec.Struct):
-    """A club as its members see it; to others it says its name, and lists nobody."""
+    """A club as its members see it; to others it says its name, and lists nobody. `away`: whom the founder
+    has sent away, told to the founder only."""
 
     id: str
     name: str
@@ -178,6 +179,7 @@ class ClubOut(msgspec.Struct):
     member: bool
     founder: bool
     members: list[MemberOut]
+    away: list[MemberOut]
     tournaments: list[TournamentLine]
     now: int
 
