@@ -83,3 +83,27 @@ def test_a_club_is_founded_and_entered_by_its_link(meet: Meet) -> None:
     ben.page.get_by_role("button", name="Join the club").click()
     expect(ben.page.get_by_role("heading", name="2 members")).to_be_visible()
     expect(ben.page.get_by_text("Ada")).to_be_visible()
+
+
+@pytest.mark.landing
+def test_the_founder_of_a_club_sends_somebody_away_and_lets_them_in_again(meet: Meet) -> None:
+    """The page of whoever was sent away says so when they try the link again; others have no such button."""
+    ada, ben = meet("Ada"), meet("Ben", size=PHONE)
+    club = ada.page.request.post("/api/clubs", data={"name": "Greenhouse"}).json()["id"]
+    ben.page.goto(f"/club/{club}")
+    ben.page.get_by_role("button", name="Join the club").click()
+    expect(ben.page.get_by_role("heading", name="2 members")).to_be_visible()
+    expect(ben.page.get_by_role("button", name="Send away")).to_have_count(0)
+    ada.page.goto(f"/club/{club}")
+    expect(ada.page.get_by_role("button", name="Send away")).to_have_count(1)
+    ada.page.get_by_role("button", name="Send away").click()
+    expect(ada.page.get_by_role("heading", name="1 member")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Sent away")).to_be_visible()
+    ben.page.reload()
+    ben.page.get_by_role("button", name="Join the club").click()
+    expect(ben.page.get_by_role("alert")).to_have_text("Who founded this club has sent you away")
+    ada.page.get_by_role("button", name="Let in again").click()
+    expect(ada.page.get_by_role("heading", name="2 members")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Sent away")).to_have_count(0)
+    ben.page.reload()
+    expect(ben.page.get_by_role("heading", name="2 members")).to_be_visible()

@@ -21,4 +21,6 @@ export const gatherings = {
   club: (id: string) => ask<Club>("GET", club(id)),
   joinClub: (id: string) => ask<Club>("POST", club(id, "/membership")),
   leaveClub: (id: string) => ask<Club>("DELETE", club(id, "/membership")),
+  sendFromClub: (id: string, person: string) => ask<Club>("DELETE", club(id, `/members/${person}`)),
+  letIntoClub: (id: string, person: string) => ask<Club>("PUT", club(id, `/members/${person}`)),
 };

@@ -53,6 +53,9 @@ export default {
   "Copy the link": "Link kopieren",
   Leave: "Verlassen",
   "Send away": "Ausschließen",
+  "Sent away": "Weggeschickt",
+  "The link does not let them in again.": "Der Link lässt sie nicht wieder herein.",
+  "Let in again": "Wieder aufnehmen",
   "How the draws are fixed": "Wie die Ziehungen feststehen",
   "The draws of every round come from one secret. Its SHA-256 was shown before the start; the secret itself is shown at the end.":
     "Die Ziehungen aller Runden kommen aus einem Geheimnis. Sein SHA-256 stand vor dem Beginn hier; das Geheimnis selbst steht am Ende hier.",

@@ -54,6 +54,9 @@ export default {
   "Copy the link": "Copiar el enlace",
   Leave: "Dejarlo",
   "Send away": "Excluir",
+  "Sent away": "Personas excluidas",
+  "The link does not let them in again.": "El enlace ya no les deja entrar.",
+  "Let in again": "Dejar volver",
   "How the draws are fixed": "Cómo se fijan los sorteos",
   "The draws of every round come from one secret. Its SHA-256 was shown before the start; the secret itself is shown at the end.":
     "Los sorteos de cada ronda salen de un solo secreto. Su SHA-256 se mostró antes de empezar; el secreto se muestra al final.",

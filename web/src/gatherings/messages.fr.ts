@@ -54,6 +54,9 @@ export default {
   "Copy the link": "Copier le lien",
   Leave: "Quitter",
   "Send away": "Écarter",
+  "Sent away": "Personnes écartées",
+  "The link does not let them in again.": "Le lien ne leur ouvre plus la porte.",
+  "Let in again": "Laisser revenir",
   "How the draws are fixed": "Comment les tirages sont fixés",
   "The draws of every round come from one secret. Its SHA-256 was shown before the start; the secret itself is shown at the end.":
     "Les tirages de chaque tour viennent d’un seul secret. Son SHA-256 était affiché avant le début ; le secret lui-même l’est à la fin.",

@@ -288,6 +288,9 @@ export default {
   "this tournament is full: {size} take part": "dieses Turnier ist voll: {size} nehmen teil",
   "you do not take part in this tournament: join it first":
     "du nimmst an diesem Turnier nicht teil: melde dich erst an",
+  "nobody like that is in this club": "so jemand ist nicht in diesem Klub",
+  "nobody like that was sent away from this club": "so jemand wurde aus diesem Klub nicht weggeschickt",
+  "only who founded the club may do this": "das darf nur, wer den Klub gegründet hat",
   "only who organises the tournament may do this": "das darf nur, wer das Turnier ausrichtet",
   "nobody has the number {number} in this tournament": "niemand hat in diesem Turnier die Nummer {number}",
   "a tournament needs a clock: one table without could keep all others waiting":
@@ -349,5 +352,8 @@ export default {
     "nach {act} wird etwas gezogen oder die Partie ist vorbei: Dort endet die Zugfolge",
   "a game of {title} that counts for you is on: no bot is asked about {title} until it is over":
     "bei dir läuft eine Partie {title}, die zählt: Bis sie vorbei ist, wird kein Bot nach {title} gefragt",
+  "who founded this club has sent you away": "wer diesen Klub gegründet hat, hat dich weggeschickt",
   "who organises this tournament has sent you away": "wer dieses Turnier ausrichtet, hat dich weggeschickt",
+  "you cannot send yourself away: leave the club instead":
+    "dich selbst kannst du nicht wegschicken: verlass stattdessen den Klub",
 };

@@ -280,6 +280,9 @@ export default {
   "this tournament has begun already": "este torneo ya ha empezado",
   "this tournament is full: {size} take part": "este torneo está completo: participan {size}",
   "you do not take part in this tournament: join it first": "no participas en este torneo: apúntate primero",
+  "nobody like that is in this club": "esa persona no está en este club",
+  "nobody like that was sent away from this club": "esa persona no fue excluida de este club",
+  "only who founded the club may do this": "solo quien fundó el club puede hacerlo",
   "only who organises the tournament may do this": "solo quien organiza el torneo puede hacerlo",
   "nobody has the number {number} in this tournament": "nadie tiene el número {number} en este torneo",
   "a tournament needs a clock: one table without could keep all others waiting":
@@ -341,5 +344,7 @@ export default {
     "se saca algo al azar o termina la partida después de {act}: la línea acaba ahí",
   "a game of {title} that counts for you is on: no bot is asked about {title} until it is over":
     "tienes en curso una partida de {title} que cuenta: no se pregunta a ningún bot sobre {title} hasta que termine",
+  "who founded this club has sent you away": "quien fundó este club te ha excluido",
   "who organises this tournament has sent you away": "quien organiza este torneo te ha excluido",
+  "you cannot send yourself away: leave the club instead": "no puedes excluirte a ti: sal del club",
 };

@@ -285,6 +285,9 @@ export default {
   "this tournament is full: {size} take part": "ce tournoi est complet : {size} participants",
   "you do not take part in this tournament: join it first":
     "vous ne participez pas à ce tournoi : inscrivez-vous d’abord",
+  "nobody like that is in this club": "cette personne n’est pas dans ce club",
+  "nobody like that was sent away from this club": "cette personne n’a pas été écartée de ce club",
+  "only who founded the club may do this": "seule la personne qui a fondé le club peut le faire",
   "only who organises the tournament may do this": "seule la personne qui organise le tournoi peut le faire",
   "nobody has the number {number} in this tournament": "personne n’a le numéro {number} dans ce tournoi",
   "a tournament needs a clock: one table without could keep all others waiting":
@@ -346,5 +349,8 @@ export default {
     "quelque chose est tiré ou la partie est finie après {act} : la suite s’arrête là",
   "a game of {title} that counts for you is on: no bot is asked about {title} until it is over":
     "une partie de {title} qui compte est en cours pour vous : aucun robot n’est interrogé sur {title} avant la fin",
+  "who founded this club has sent you away": "qui a fondé ce club vous en a écarté",
   "who organises this tournament has sent you away": "qui organise ce tournoi vous en a écarté",
+  "you cannot send yourself away: leave the club instead":
+    "on ne peut pas s’écarter soi-même : quittez plutôt le club",
 };

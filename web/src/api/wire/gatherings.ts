@@ -152,7 +152,8 @@ export interface Held {
   round: number;
 }
 /**
- * A club as its members see it; to others it says its name, and lists nobody.
+ * A club as its members see it; to others it says its name, and lists nobody. `away`: whom the founder
+ * has sent away, told to the founder only.
  */
 export interface Club {
   id: string;
@@ -161,6 +162,7 @@ export interface Club {
   member: boolean;
   founder: boolean;
   members: Member[];
+  away: Member[];
   tournaments: TournamentLine[];
   now: number;
 }
