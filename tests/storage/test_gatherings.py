@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 from sqlalchemy import Connection, text
 
-from hothouse.storage import tournaments
+from hothouse.storage import clubs, tournaments
 from hothouse.storage.database import open_database
 from hothouse.storage.rows import Clock
 from hothouse.storage.tournament_rows import EntrantRow, Gathered, PairingRow, SittingRow, TournamentRow
@@ -116,3 +116,26 @@ def test_a_tournament_is_tended_from_its_moment_on(db: Connection) -> None:
         tournaments.add(db, msgspec.structs.replace(ROW, id=name, status=status, starts_at=at))
     tournaments.add(db, msgspec.structs.replace(ROW, id="on", starts_at=200))
     assert tournaments.to_tend(db, 100) == ["now", "on"]
+
+
+def test_who_was_in_a_club_is_in_it(empty: str) -> None:
+    """Before a founder could send anybody away nobody was."""
+
+    def write(connection: Connection) -> None:
+        connection.execute(
+            text("INSERT INTO clubs (id, name, about, host, created_at) VALUES ('one', 'One', '', 'p_2', 1)")
+        )
+        for person in ("p_2", "p_3"):
+            values = f"'one', '{person}', 1"
+            connection.execute(text(f"INSERT INTO club_members (club, person, joined_at) VALUES ({values})"))
+
+    async def main() -> list[bool]:
+        database = open_database(empty)
+        await database.migrate("0022")
+        await database.write(write)
+        await database.migrate()
+        there = [await database.read(clubs.is_member, "one", person) for person in ("p_2", "p_3", "p_4")]
+        await database.close()
+        return there
+
+    assert asyncio.run(main()) == [True, True, False]
