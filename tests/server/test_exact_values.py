@@ -8,7 +8,7 @@ import pytest
 import hothouse.server
 from hothouse.server import bodies
 from hothouse.server.live import messages
-from storage.values import check_values
+from storage.values import assumed, check_values
 
 
 def test_what_is_handed_on_cannot_be_changed() -> None:
@@ -25,3 +25,21 @@ def test_what_is_said_to_us_is_read_to_the_letter(module: ModuleType) -> None:
     ours = [each for each in said if each.__module__ == module.__name__]
     assert ours
     assert [each for each in ours if not each.__struct_config__.forbid_unknown_fields] == []
+
+
+def test_what_is_left_out_means_no() -> None:
+    """Nobody is drawn, rated, shown or told more than they asked for. A table starts by itself, lets one take
+    back and has its coach, and a tournament is seen by all, unless somebody says otherwise."""
+    assert assumed(hothouse.server) == {
+        "Carried.coach",
+        "Carried.undo",
+        "NewTable.coach",
+        "NewTable.start",
+        "NewTable.undo",
+        "NewTournament.public",
+        "SetUp.coach",
+        "SetUp.start",
+        "SetUp.undo",
+        "arena(alone)",
+        "position_out(legal)",
+    }

@@ -14,7 +14,7 @@ from hothouse.storage.rows import Change, EntryRow, Pair, SeatRow, Stored
 from hothouse.storage.schema import METADATA
 from hothouse.storage.schema import jobs as job_rows
 from storage.memory import ADA, BOB, match, put
-from storage.values import check_values
+from storage.values import assumed, check_values
 
 
 def names(pairs: list[Pair]) -> list[str]:
@@ -190,6 +190,20 @@ def test_a_ring_says_what_is_to_be_done() -> None:
 def test_what_is_handed_on_cannot_be_changed() -> None:
     """Rows are shared between tables, drafts and listeners: every record of this room is frozen."""
     check_values(hothouse.storage)
+
+
+def test_what_is_left_out_means_no() -> None:
+    """A table starts by itself, lets one take back and has its coach, a tournament is seen by all, a reminder
+    comes, a move is rung, and what is sent again has failed, unless somebody says otherwise."""
+    assert assumed(hothouse.storage) == {
+        "AwayWish.remind",
+        "MatchRow.autostart",
+        "MatchRow.coach",
+        "MatchRow.undo",
+        "TournamentRow.public",
+        "__init__(notifies)",
+        "again(failed)",
+    }
 
 
 def test_a_match_begins_as_its_row_says() -> None:

@@ -2,6 +2,7 @@
 
 import dataclasses
 import importlib
+import inspect
 import pkgutil
 import re
 from types import ModuleType
@@ -47,3 +48,24 @@ def check_values(room: ModuleType) -> None:
         assert ("__slots__" in vars(each)) is (each.__name__ not in GROWS), each
     for struct in structs:
         assert struct.__struct_config__.frozen or WRITTEN.fullmatch(struct.__module__), struct
+
+
+def assumed(room: ModuleType) -> set[str]:
+    """Where leaving out a yes or no means yes: fields of what is handed on, parameters of what is called."""
+    found = set()
+    for each in declared(room):
+        if issubclass(each, msgspec.Struct):
+            found |= {
+                f"{each.__name__}.{one.name}" for one in msgspec.structs.fields(each) if one.default is True
+            }
+        elif dataclasses.is_dataclass(each):
+            found |= {
+                f"{each.__name__}.{one.name}" for one in dataclasses.fields(each) if one.default is True
+            }
+    for place in [*modules(room), *declared(room)]:
+        for name, one in vars(place).items():
+            called = getattr(one, "fn", one)  # of a handler, the function that it calls
+            if inspect.isfunction(called) and called.__module__.startswith(room.__name__):
+                given = inspect.signature(called).parameters.values()
+                found |= {f"{name}({each.name})" for each in given if each.default is True}
+    return found
