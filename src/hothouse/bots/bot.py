@@ -68,6 +68,12 @@ class Bot(ABC):
     def decide(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
         """Choose an action of the view's seat; when `stop` is set in the middle, the best so far."""
 
+    def advise(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
+        """What `decide` says to a question by itself: nothing of another is known, and no match goes on that
+        a part of the budget could be saved for."""
+        self.forget()
+        return self.decide(view, budget, seed, stop)
+
     def forget(self) -> None:  # noqa: B027 # most bots keep nothing, and need not say so
         """Drop everything kept from earlier decisions: a new match begins."""
 

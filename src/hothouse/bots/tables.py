@@ -38,6 +38,9 @@ class TwoOrMore(Bot):
     def decide(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
         return self.at(*self.read(view)).decide(view, budget, seed, stop)
 
+    def advise(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
+        return self.at(*self.read(view)).advise(view, budget, seed, stop)
+
 
 def person(name: str, two: tuple[Temper, Sight], more: tuple[Temper, Sight]) -> TwoOrMore:
     """Somebody who plays like a person, with a temper and a look for either table."""

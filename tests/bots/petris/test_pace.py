@@ -1,10 +1,16 @@
 """The seconds of a match of two: saved early, spent where the proof is near, never more than was given."""
 
+from collections.abc import Callable
+from types import SimpleNamespace
+
 import pytest
 
-from hothouse.bots import Budget, Stop, Thinking
+from hothouse.bots import Budget, Decision, Stop, Thinking, level
+from hothouse.bots import budget as budgets
 from hothouse.bots.mcts.patience import Purse
+from hothouse.bots.petris.bot import propagations_left
 from hothouse.bots.petris.pace import EARLY, MOST, PART, Pace
+from hothouse.core import game
 
 
 def spent(left: int, purse: Purse | None, budget: Budget, stop: Stop | None = None) -> float:
@@ -51,3 +57,30 @@ def test_other_budgets_are_as_they_are() -> None:
     stop.set()
     assert spent(EARLY, purse, Budget(seconds=1.0), stop) == 0.0
     assert purse.saved == 1.0
+
+
+def test_a_question_by_itself_is_given_its_whole_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the opening, by a clock that ticks whenever it is looked at: a match saves a part of it for later.
+    What was asked before changes nothing."""
+    now = 0
+
+    def tick() -> int:
+        nonlocal now
+        now += 1
+        return now
+
+    monkeypatch.setattr(budgets, "time", SimpleNamespace(process_time=tick, perf_counter=tick))
+    petris, grove = game("petris"), level("petris", "grove").make()
+    opening = petris.start()
+    view, given = petris.view(opening, petris.to_act(opening)), Budget(seconds=50)
+    assert propagations_left(opening) >= EARLY
+
+    def spends(ask: Callable[..., Decision]) -> tuple[int, int | None]:
+        began = now
+        found = ask(view, given, 1)
+        return now - began, found.nodes
+
+    saving, whole = spends(grove.decide), spends(grove.advise)
+    assert PART * 50 <= saving[0] < PART * 50 + 10
+    assert 50 <= whole[0] < 50 + 10
+    assert spends(grove.advise) == whole

@@ -108,7 +108,7 @@ def test_the_end_played_out_is_what_trying_everything_shows(left: int) -> None:
 
 
 def test_with_three_propagations_left_the_best_is_played() -> None:
-    """One of the actions that take as much as there is, long before the budget is spent."""
+    """One of the actions that take as much as there is, long before all of a budget is spent."""
     for state in states(SPACES[-3], 3, seed=3):
         seat = PETRIS.to_act(state)
         assert seat is not None

@@ -46,6 +46,10 @@ class PetrisBot(Bot):
     def decide(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
         return self.searched(self.read(view)[1], budget, seed, stop, self.purse)
 
+    def advise(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
+        self.forget()
+        return self.searched(self.read(view)[1], budget, seed, stop)
+
     def searched(
         self,
         state: PetrisState,

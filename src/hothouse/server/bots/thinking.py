@@ -45,8 +45,8 @@ GLANCE = Budget(simulations=2, nodes=200)
 
 
 class Task(msgspec.Struct, frozen=True, tag="task"):
-    """A decision to be made: what a seat sees, at which table, and by which level; in its own time, or in
-    fewer `seconds`."""
+    """A decision to be made: what a seat sees, at which table (or none: a question by itself), and by which
+    level; in its own time, or in fewer `seconds`."""
 
     game: str
     seat: int
@@ -155,7 +155,9 @@ def decide(task: Task, memory: Memory, stop: Stop) -> Answer:
     kind = level(task.game, task.level)
     view = View(task.game, task.seat, task.position)
     budget = kind.budget if task.seconds is None else Budget(seconds=task.seconds)
-    made = memory.bot(task, kind).decide(view, at_table(budget), task.seed, stop)
+    bot = memory.bot(task, kind)
+    ask = bot.decide if task.table else bot.advise
+    made = ask(view, at_table(budget), task.seed, stop)
     weighed = tuple(Weighed(each.action, each.value) for each in made.choices[:TOLD])
     return Answer(made.action, value=made.value, proven=made.proven, choices=weighed, line=made.line)
 
