@@ -111,6 +111,8 @@ def test_what_needs_other_people_is_refused_in_a_sentence() -> None:
         assert "service" in said["message"]["text"]
         said = await page.ask("POST", "/api/tables", {"game": 1}, status=400)
         assert "cannot read it" in said["message"]["text"]
+        said = await page.ask("POST", "/api/tables", {"game": "\ud800"}, status=400)
+        assert "is half of a character" in said["message"]["text"]
         assert not any(each["daily"] for each in await page.ask("GET", "/api/games"))
         await page.worker.socket(9, "nosuchtable1")
         assert page.closed == [(9, 4401)]

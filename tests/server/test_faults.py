@@ -236,6 +236,21 @@ def test_a_body_that_cannot_be_read_is_malformed(guest: Callable[..., Guest], bo
         assert answer.json()["message"]["text"]
 
 
+def test_half_a_character_is_told_from_half_a_body(guest: Callable[..., Guest]) -> None:
+    """What the reader of JSON calls cut off is whole, and says what is wrong and what would be right."""
+    ada = guest("Ada")
+    whole = {"/api/me": "name", "/api/studies": "record", "/api/games/petris/position": "text"}
+    for path, key in whole.items():
+        for half in (r"\ud800", r"\ud800\n", r"\udc00 and more of it"):
+            body = f'{{"{key}": "{half}"}}'.encode()
+            answer = ada.http.post(path, content=body, headers={"Content-Type": "application/json"})
+            assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+            said = f"{half[:6]} is half of a character: write the other half beside it, as in "
+            assert answer.json()["message"]["text"].startswith(said)
+    cut = ada.http.post("/api/me", content=b'{"name"', headers={"Content-Type": "application/json"})
+    assert cut.json()["message"]["text"] == "cannot read it: Input data was truncated"
+
+
 @pytest.mark.parametrize(
     "path", ["/api/tables/%ff", "/api/lobby?game=%ff", "/api/games/%c3%28/rules", "/%ff"]
 )

@@ -217,6 +217,8 @@ def test_whatever_is_said_is_answered(guest: Make) -> None:
         for octets in (b"\xff\xfe", b"{}"):
             ear.socket.send(octets)
             assert ear.of("error")["error"]["code"] == "malformed"
+        ear.socket.send(r'{"type": "chat", "text": "\ud800"}')
+        assert "is half of a character" in ear.of("error")["error"]["message"]["text"]
         ear.socket.send('{"type": "chat", "text": "' + "x" * 5000 + '"}')
         assert ear.of("error")["error"]["code"] == "too_large"
         assert ear.ask("ping")["type"] == "pong"

@@ -1,12 +1,12 @@
 """Records as JSON, for programs."""
 
 import json
-import re
 from typing import Any
 
 from hothouse.core.closing import split_closing
 from hothouse.core.errors import BadOption, BrokenRecord, UnknownGame
 from hothouse.core.game import AnyGame
+from hothouse.core.halves import HALF, WHOLE, half_within
 from hothouse.core.message import Template, fill
 from hothouse.core.notation import NAME, is_ours
 from hothouse.core.options import check_options
@@ -18,8 +18,6 @@ A_RECORD_IS = Template("a record is a JSON object with game, rules_version, opti
 ANOTHER_KIND = Template("{key} should be a {kind}, and it is {value}")
 NO_TAG_NAME = Template("{name} is not a name for a tag: it takes letters, and a name not in use")
 TEXTS_ONLY = Template("{key} should hold texts only, and it holds {value}")
-LONE_SURROGATE = re.compile("[\ud800-\udfff]")
-"""JSON can write what no file can hold."""
 
 
 def record_to_json(record: Record) -> dict[str, Any]:
@@ -83,6 +81,8 @@ def _tags(game: AnyGame, tags: dict[str, Any]) -> dict[str, str]:
 
 def _texts(values: list[Any], where: str) -> list[str]:
     for value in values:
-        if not isinstance(value, str) or LONE_SURROGATE.search(value):
+        if not isinstance(value, str):
             raise BrokenRecord(1, fill(TEXTS_ONLY, key=repr(where), value=f"{value!r:.60}"))
+        if half := half_within(value):
+            raise BrokenRecord(1, fill(HALF, half=half, whole=WHOLE))
     return values

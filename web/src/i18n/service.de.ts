@@ -234,6 +234,8 @@ export default {
   "{action} is refused by {rule}: {why} (in: {position})":
     "{action} wird von {rule} abgelehnt: {why} (in: {position})",
   "{key} should be a {kind}, and it is {value}": "{key} sollte von der Art {kind} sein, und es ist {value}",
+  "{half} is half of a character: write the other half beside it, as in {whole}, or the character itself":
+    "{half} ist ein halbes Schriftzeichen: schreib die andere Hälfte daneben, wie in {whole}, oder das Zeichen selbst",
   "{key} should hold texts only, and it holds {value}":
     "{key} sollte nur Texte enthalten, und es enthält {value}",
   "{name} is not a name for a tag: it takes letters, and a name not in use":

@@ -226,6 +226,8 @@ export default {
   "{action} is refused by {rule}: {why} (in: {position})":
     "{rule} no permite {action}: {why} (en: {position})",
   "{key} should be a {kind}, and it is {value}": "{key} debería ser de tipo {kind}, y es {value}",
+  "{half} is half of a character: write the other half beside it, as in {whole}, or the character itself":
+    "{half} es medio carácter: escribe la otra mitad al lado, como en {whole}, o el propio carácter",
   "{key} should hold texts only, and it holds {value}":
     "{key} debería contener solo textos, y contiene {value}",
   "{name} is not a name for a tag: it takes letters, and a name not in use":

@@ -230,6 +230,8 @@ export default {
   "{action} is refused by {rule}: {why} (in: {position})":
     "{action} est refusé par {rule} : {why} (dans : {position})",
   "{key} should be a {kind}, and it is {value}": "{key} devrait être de type {kind}, et c’est {value}",
+  "{half} is half of a character: write the other half beside it, as in {whole}, or the character itself":
+    "{half} est une moitié de caractère : écrivez l’autre moitié à côté, comme dans {whole}, ou le caractère lui-même",
   "{key} should hold texts only, and it holds {value}":
     "{key} ne devrait contenir que des textes, et contient {value}",
   "{name} is not a name for a tag: it takes letters, and a name not in use":

@@ -11,9 +11,9 @@ from hothouse.core.errors import HothouseError
 from hothouse.core.message import Template
 from hothouse.pocket.house import House
 from hothouse.server.tables.refusals import STATUS, Refused, refusal_of
+from hothouse.server.unreadable import unreadable
 
 NEEDS_OTHERS = Template("this needs a service and other people: here you play on your own device")
-CANNOT_READ_IT = Template("cannot read it: {reason}")
 JSON = "application/json"
 Body = TypeVar("Body", bound=msgspec.Struct)
 
@@ -31,7 +31,7 @@ class Asked(NamedTuple):
         try:
             return msgspec.json.decode(self.body or "{}", type=shape)
         except msgspec.MsgspecError as bad:
-            raise Refused("malformed", CANNOT_READ_IT, reason=str(bad)[:200]) from bad
+            raise unreadable(self.body, bad) from bad
 
     def number(self, name: str) -> int:
         """A blank that is a number; refused as nothing that is here otherwise."""

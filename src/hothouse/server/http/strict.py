@@ -5,7 +5,9 @@ from typing import Any
 
 import msgspec
 from litestar import Request
-from litestar.exceptions import ValidationException
+from litestar.exceptions import SerializationException, ValidationException
+
+from hothouse.server.unreadable import unreadable
 
 PLACE = re.compile(r" - at `\$\.?(.*)`$")
 """Where msgspec says that something is wrong."""
@@ -17,7 +19,11 @@ class StrictRequest(Request[Any, Any, Any]):
 
     async def json(self) -> Any:
         """The body as its handler wants it; refused where a value is of another type."""
-        raw, wanted = await super().json(), self.route_handler.parsed_data_field
+        try:
+            raw = await super().json()
+        except SerializationException as bad:
+            raise unreadable(await self.body(), bad) from bad
+        wanted = self.route_handler.parsed_data_field
         if wanted is None:
             return raw
         try:

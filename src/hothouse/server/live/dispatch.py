@@ -16,10 +16,10 @@ from hothouse.server.tables.refusals import NO_IDENTITY, Refused
 from hothouse.server.tables.results import Ending, answer
 from hothouse.server.tables.table import Table
 from hothouse.server.times import now_ms
+from hothouse.server.unreadable import unreadable
 from hothouse.server.wire import Line, Receipt
 
 MESSAGE_TOO_LARGE = Template("a message may have {most} bytes")
-CANNOT_READ_IT = Template("cannot read it: {reason}")
 
 
 class Room(commands.Acting, Protocol):
@@ -45,7 +45,7 @@ def read(raw: str | bytes) -> say.Message:
     try:
         message: say.Message = say.DECODER.decode(raw)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as bad:
-        raise Refused("malformed", CANNOT_READ_IT, reason=str(bad)[:200]) from bad
+        raise unreadable(raw, bad) from bad
     return message
 
 
