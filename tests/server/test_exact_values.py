@@ -1,14 +1,17 @@
 """What one part of the service hands to another is a value: nobody can change it, nobody misspells it."""
 
-from types import ModuleType
+from typing import get_type_hints
 
 import msgspec
-import pytest
 
-import hothouse.server
+import hothouse.server.http
+import hothouse.server.live
 from hothouse.server import bodies
 from hothouse.server.live import messages
-from storage.values import assumed, check_values
+from hothouse.server.manners.wire_manners import SettleBody
+from hothouse.server.people.wire_devices import PasskeyBody
+from hothouse.server.people.wire_story import PageBody
+from storage.values import assumed, check_values, declared
 
 
 def test_what_is_handed_on_cannot_be_changed() -> None:
@@ -16,15 +19,19 @@ def test_what_is_handed_on_cannot_be_changed() -> None:
     check_values(hothouse.server)
 
 
-@pytest.mark.parametrize("module", [bodies, messages])
-def test_what_is_said_to_us_is_read_to_the_letter(module: ModuleType) -> None:
+def bodies_of_requests() -> set[type]:
+    """What each door over HTTP takes."""
+    doors = [door for each in declared(hothouse.server.http) for door in vars(each).values()]
+    hints = [get_type_hints(door.fn) for door in doors if hasattr(door, "fn")]
+    return {each["data"] for each in hints if "data" in each}
+
+
+def test_what_is_said_to_us_is_read_to_the_letter() -> None:
     """A field that nobody knows is refused: a misspelt one would be taken for left out."""
-    said = [
-        each for each in vars(module).values() if isinstance(each, type) and issubclass(each, msgspec.Struct)
-    ]
-    ours = [each for each in said if each.__module__ == module.__name__]
-    assert ours
-    assert [each for each in ours if not each.__struct_config__.forbid_unknown_fields] == []
+    said = {each for each in declared(hothouse.server.live) if each.__module__ == messages.__name__}
+    said = {each for each in said if issubclass(each, msgspec.Struct)} | bodies_of_requests()
+    assert {messages.Act, bodies.NewTable, PageBody, PasskeyBody, SettleBody} <= said
+    assert [each for each in said if not each.__struct_config__.forbid_unknown_fields] == []  # type: ignore[attr-defined]
 
 
 def test_what_is_left_out_means_no() -> None:
