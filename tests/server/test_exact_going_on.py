@@ -1,18 +1,23 @@
 """Games that go on elsewhere, a coach who is asked, a line thought ahead, a flag: who may, and when."""
 
+import asyncio
 import json
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
+import pytest
 
+from hothouse.server import pruning
 from hothouse.server.bodies import Carried
-from hothouse.server.tables import carrying, coaching, flags, foreseeing
+from hothouse.server.tables import carrying, coaching, flags, foreseeing, records
 from hothouse.server.tables.clocks import DAY
 from hothouse.server.tables.conditions import MOST_ACTS
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.results import Unchanged, table_after
 from hothouse.server.tables.table import Table, row
-from hothouse.storage.rows import Clock, SeatRow
+from hothouse.storage.retention import Old
+from hothouse.storage.rows import Clock, SeatRow, Stored
 from server.seating import ADA, BOB, CAT, NOW, first_move, propose, reply, resign, table_of
 from server.test_conditions import begun, line_of, lines_after
 
@@ -57,6 +62,26 @@ def test_a_game_is_taken_along_by_whoever_plays_it_alone() -> None:
     for status in ("finished", "abandoned"):
         assert refusal(carrying.taken, changed(table, status=status), ADA) == "not_playing"
     assert refusal(carrying.taken, changed(table, status="waiting"), ADA) == ""
+
+
+def test_what_is_hidden_is_read_by_whoever_plays_alone_and_kept_in_the_archive(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """By nobody else while the game goes on; when it is over nothing is hidden."""
+    table = first_move(table_of("petris", seats=("me", "me")))
+    monkeypatch.setattr(records, "_hides", lambda _: True)
+    assert refusal(records.record_of, table) == "hidden"
+    assert refusal(records.record_of, resign(table, ADA, 0)) == ""
+    assert json.loads(carrying.taken(table, ADA).record)["actions"] == ["1>2"]
+
+    async def load(*_: object) -> Stored:
+        return Stored(table.match, table.seats, table.entries)
+
+    database: Any = SimpleNamespace(read_aside=load)
+    for kind, many in (("unfinished", 1), ("never started", 0)):
+        written = asyncio.run(pruning._record(database, Old(table.id, table.seq, kind, 0)))  # type: ignore[arg-type]
+        assert len(written) == many
+        assert all("1>2" in text and "Ada" not in text for _, text in written)
 
 
 def test_nobody_is_taken_along_with_an_open_seat() -> None:

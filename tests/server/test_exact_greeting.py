@@ -3,14 +3,14 @@
 import asyncio
 import json
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from sqlalchemy.exc import OperationalError
 
 from hothouse.server.identity import Known
 from hothouse.server.limits import Limits, Rate
-from hothouse.server.live import doorway, socket, telling_socket
+from hothouse.server.live import doorway, lobby_socket, socket, telling_socket, tournament_socket
 from hothouse.server.live.connection import NO_TABLE
 from hothouse.server.live.hub import Live, line_out
 from hothouse.server.live.telling_socket import PAGES
@@ -221,3 +221,61 @@ def test_a_page_that_only_listens_is_opened_by_our_pages() -> None:
     asker = Asker()
     assert entered(house, asker, 0) is None
     assert asker.closed == (doorway.LATER, "unavailable")
+
+
+class Telling(Opening):
+    """A house with a lobby and one tournament, whose pages are attached and left."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.known: list[Any] = []
+        self.done: list[Any] = []
+        self.last = True
+        self.lines = self.tournament_pages = SimpleNamespace(  # type: ignore[assignment]
+            pages=lambda _: 0, attach=self._attach, detach=self._detach, pump=self._pump
+        )
+        self.meeting = SimpleNamespace(went=lambda person: f"{person} went")
+        self.do = self.done.append
+        self.steward = SimpleNamespace(find=self._tournament)
+
+    def _attach(self, page: Any) -> None:
+        self.known.append((page.person, self.live.of_address("192.0.2.1")))
+
+    def _detach(self, _: object) -> bool:
+        self.known.append("gone")
+        return self.last
+
+    async def _pump(self, _: object) -> None:
+        await asyncio.sleep(3600)
+
+    async def _tournament(self, name: str) -> None:
+        if name != "cup":
+            raise Refused("no_tournament", NO_SUCH_TABLE, id=name)
+
+
+@pytest.mark.parametrize(
+    ("who", "last", "done"), [(ADA, True, [f"{ADA} went"]), (ADA, False, []), (None, True, [])]
+)
+def test_whoever_closes_their_last_lobby_looks_for_nobody_any_more(
+    who: str | None, last: bool, done: list[str]
+) -> None:
+    """A stranger looked for nobody; while it is open the socket is one of its address, and then no more."""
+    house = Telling()
+    house.last = last
+    open_it: Any = lobby_socket.lobby_live.fn
+    asyncio.run(open_it(Asker(), house, None if who is None else Known(who, None)))
+    assert (house.known, house.done) == ([(who, 1), "gone"], done)
+    assert house.live.of_address("192.0.2.1") == 0
+
+
+def test_a_tournaments_page_is_told_while_it_is_open() -> None:
+    """One of its address as long as that; of a tournament that there is."""
+    house, open_it = Telling(), cast("Any", tournament_socket.tournament_live).fn
+    asker, lost, other = Asker(), Asker(), Asker(origin="https://other.example")
+    asyncio.run(open_it(asker, house, Known(ADA, None), "cup"))
+    assert (house.known, asker.closed) == ([(ADA, 1), "gone"], None)
+    asyncio.run(open_it(lost, house, None, "none"))
+    assert lost.closed == (NO_TABLE, "no_tournament")
+    asyncio.run(open_it(other, house, None, "cup"))
+    assert other.closed == (doorway.BAD_ORIGIN, "bad_origin")
+    assert (len(house.known), house.live.of_address("192.0.2.1")) == (2, 0)

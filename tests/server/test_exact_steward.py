@@ -15,6 +15,7 @@ from hothouse.server.tables.refusals import NO_TABLE, Refused
 from hothouse.server.tables.results import Unchanged
 from hothouse.server.tables.table import Table, row
 from hothouse.storage import retention, tournaments
+from hothouse.storage.manners import kept_apart
 from hothouse.storage.rows import Clock
 from hothouse.storage.tournament_rows import EntrantRow, Gathered, PairingRow, SittingRow, TournamentRow
 from server.seating import ADA, BOB, NOW, first_move, table_of
@@ -54,7 +55,11 @@ class House:
         self.asked: list[tuple[Any, ...]] = []
 
     async def read_aside(self, of: Callable[..., Any], *given: Any) -> Any:
-        """What is asked for."""
+        """What is asked for; Ada and Bob are kept apart, wherever both are."""
+        if of is kept_apart:
+            return {frozenset((ADA, BOB))} if {ADA, BOB} <= set(given[0]) else set()
+        if of is tournaments.tables_of:
+            return {}
         if of is tournaments.load:
             return self.there if given == ("cup",) else None
         return {} if of is tournaments.names_in else ["cup"] if of is tournaments.to_tend else None
@@ -79,7 +84,7 @@ class House:
     def steward(self) -> Steward:
         """Who looks after it."""
         there: Any = self
-        return Steward(there, there, "us", lambda *_: "", self.told.append)
+        return Steward(there, there, "us", "{}-{}-{}".format, self.told.append)
 
 
 def test_the_tables_of_a_round_are_made_once() -> None:
@@ -123,6 +128,23 @@ def test_a_command_is_tried_again_on_what_another_wrote() -> None:
     with pytest.raises(Refused) as refused:
         asyncio.run(house.steward().find("none"))
     assert refused.value.code == "no_tournament"
+
+
+def test_a_round_keeps_those_apart_who_do_not_want_to_meet() -> None:
+    """Each of them meets somebody else, or a bot."""
+    house = House(status="open")
+    cat, bot = (
+        EntrantRow(number=3, person="p_cat", joined_at=1),
+        EntrantRow(number=4, level="bud", joined_at=1),
+    )
+    there = (*(replace(each, here_at=5) for each in (*THERE, cat)), bot)
+    row_ = replace(CUP, status="open", round=0, rounds=1, clock=Clock("days", days=1))
+    house.there = Gathered(row_, there)
+    asyncio.run(house.steward().tend("cup"))
+    boards = [set(each.numbers) for each in house.there.pairings]
+    assert sorted(map(len, boards)) == [2, 2]
+    assert {1, 2} not in boards
+    assert (len(house.made), house.there.row.round) == (2, 1)
 
 
 @pytest.mark.parametrize(

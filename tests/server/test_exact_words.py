@@ -1,6 +1,8 @@
 """Small words that decide much: what a wish means, how an answer from outside is taken, who is named how."""
 
 import asyncio
+import smtplib
+from email.message import EmailMessage
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -14,7 +16,9 @@ from hothouse.server.learning.par import ParDesk
 from hothouse.server.live.telling_socket import Entered, answer_pings
 from hothouse.server.lobby import Public, _told
 from hothouse.server.meeting import wish
+from hothouse.server.notices import mail
 from hothouse.server.notices.letters import Letter, _name
+from hothouse.server.notices.mail import Post
 from hothouse.server.notices.outside import Unsent
 from hothouse.server.notices.senders import OVER, Gone, _judge
 from hothouse.server.tables.refusals import Refused
@@ -180,3 +184,69 @@ def test_whoever_is_at_a_table_reads_a_line_of_their_own() -> None:
     assert told[0].my_seats == [0]
     assert told[1] is told[2] is told[3]
     assert list(public.told) == [table.id]
+
+
+class Postman:
+    """A server for letters that notes who comes to it, and how."""
+
+    def __init__(self, *offers: str) -> None:
+        self.offers = offers
+        self.seen: list[Any] = []
+
+    def __enter__(self) -> "Postman":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.seen.append("left")
+
+    def has_extn(self, name: str) -> bool:
+        """Whether it offers this."""
+        return name in self.offers
+
+    def starttls(self, context: object) -> None:
+        """Nobody else reads from now on."""
+        assert context is not None
+        self.seen.append("starttls")
+
+    def login(self, name: str, word: str) -> None:
+        """Who one is."""
+        self.seen.append((name, word))
+
+    def send_message(self, letter: object) -> None:
+        """A letter."""
+        self.seen.append("letter")
+
+
+@pytest.mark.parametrize(
+    ("url", "offers", "seen"),
+    [
+        ("smtp://post.example:25", (), ["smtp", "post.example", 25, "letter", "left"]),
+        ("smtp://post.example", ("starttls",), ["smtp", "post.example", 0, "starttls", "letter", "left"]),
+        ("smtps://post.example", ("starttls",), ["smtps", "post.example", 0, "letter", "left"]),
+        (
+            "smtp://a%40b:c%2Fd@post.example",
+            (),
+            ["smtp", "post.example", 0, ("a@b", "c/d"), "letter", "left"],
+        ),
+        ("smtp://ada@post.example", (), ["smtp", "post.example", 0, ("ada", ""), "letter", "left"]),
+        ("smtp:", (), ["smtp", "localhost", 0, "letter", "left"]),
+    ],
+)
+def test_a_letter_is_brought_as_its_server_wants_it(
+    monkeypatch: pytest.MonkeyPatch, url: str, offers: tuple[str, ...], seen: list[Any]
+) -> None:
+    """In secret where it can be, with a name and a word where the host has given them."""
+    postman = Postman(*offers)
+
+    def come(how: str) -> Any:
+        def begin(host: str, port: int, timeout: float) -> Postman:
+            assert timeout == mail.PATIENCE
+            postman.seen += [how, host, port]
+            return postman
+
+        return begin
+
+    monkeypatch.setattr(smtplib, "SMTP", come("smtp"))
+    monkeypatch.setattr(smtplib, "SMTP_SSL", come("smtps"))
+    Post(url, "house@example.org")._send(EmailMessage())
+    assert postman.seen == seen

@@ -6,10 +6,12 @@ import sqlite3
 import stat
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from sqlalchemy import text
 
+from hothouse.storage import backup
 from hothouse.storage.backup import back_up
 from hothouse.storage.database import migrate, open_database
 from hothouse.storage.sqlite_file import BadDatabase
@@ -66,7 +68,7 @@ def test_a_copy_that_somebody_removed_meanwhile_is_no_other_trouble(
         copy.unlink()
         raise sqlite3.OperationalError("unable to open database file")
 
-    monkeypatch.setattr(sqlite3, "connect", fail)
+    monkeypatch.setattr(backup, "sqlite3", SimpleNamespace(connect=fail, Error=sqlite3.Error))
     with pytest.raises(BadDatabase, match="cannot copy"):
         back_up(str(file), copy)
 

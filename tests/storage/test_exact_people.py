@@ -9,12 +9,14 @@ from hothouse.storage import devices, manners, puzzles, studies, wishes
 from hothouse.storage.analyses import about, ask
 from hothouse.storage.devices import DeviceRow, LinkRow
 from hothouse.storage.notices import add_channel
+from hothouse.storage.people import add_person, has_nothing
 from hothouse.storage.rows import Channel, EntryRow, TryRow
 from hothouse.storage.schema import analyses, chat, days, people
 from hothouse.storage.schema_manners import reports
 from hothouse.storage.schema_meeting import channels
-from hothouse.storage.schema_people import merges
+from hothouse.storage.schema_people import merges, passkeys
 from storage.memory import ADA, BOB, put
+from storage.test_exact_merging import filled
 
 CAT = "p_cat"
 
@@ -24,6 +26,17 @@ def known(db: Connection) -> Connection:
     """Ada, Bob and Cat are known."""
     db.execute(insert(people), [{"id": each, "name": each[2:], "created_at": 1} for each in (ADA, BOB, CAT)])
     return db
+
+
+def test_whoever_has_left_no_trace_is_missed_by_nobody(known: Connection) -> None:
+    """A name, a seat at a table, a puzzle or a passkey is a trace; another's is none."""
+    for who in ("p_new", "p_sits", "p_tries", "p_key"):
+        add_person(known, who, "", 1)
+    put(known, "m", "p_sits")
+    puzzles.add_try(known, "p_tries", TryRow("one", "petris", 1500, True, 1))
+    known.execute(insert(passkeys), filled(passkeys, id="key", person="p_key"))
+    asked = (ADA, "p_new", "p_sits", "p_tries", "p_key", "p_nobody")
+    assert [has_nothing(known, who) for who in asked] == [False, True, False, False, False, True]
 
 
 def test_a_device_is_one_persons(known: Connection) -> None:
