@@ -24,7 +24,7 @@ from hothouse.server.studies.found import ROOM, Findings
 from hothouse.server.studies.study import Study
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.table import Table, row
-from hothouse.storage import analyses, shares
+from hothouse.storage import analyses, jobs, shares
 from hothouse.storage.rows import Clock
 from hothouse.study.par import MINE, SECONDS
 from hothouse.study.partial import Partial
@@ -310,6 +310,35 @@ def test_what_somebody_owes_is_kept_until_it_is_written_down() -> None:
         asyncio.run(made._take())
     assert given == [Counter({"ada": 500})]
     assert made._debts == Counter({"ada": 500})
+
+
+def test_whoever_is_thought_for_owes_the_time_that_it_took(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In whole milliseconds, beside what they owe already, also where the thought came to nothing; where
+    nobody waits nobody owes anything."""
+    clock, left = iter([10.0, 12.5, 20.0, 20.25]), [jobs.Job(1, "m", 1, 1, "ada", False)] * 2
+
+    async def take() -> jobs.Job | None:
+        return left.pop() if left else None
+
+    async def do(_: object) -> None:
+        if not left:
+            raise OSError("away")
+
+    async def main() -> None:
+        made = bots(take)
+        monkeypatch.setattr(made, "_take", take)
+        monkeypatch.setattr(made, "_do", do)
+        monkeypatch.setattr(room, "time", SimpleNamespace(monotonic=lambda: next(clock)))
+        made._debts = Counter({"ada": 7})
+        assert await made.take_one()
+        assert made._debts == {"ada": 2507}
+        with pytest.raises(OSError, match="away"):
+            await made.take_one()
+        assert made._debts == {"ada": 2757}
+        assert not await made.take_one()
+        assert (made._debts, made._thoughts) == ({"ada": 2757}, set())
+
+    asyncio.run(main())
 
 
 def test_a_room_goes_on_after_its_database_was_away(monkeypatch: pytest.MonkeyPatch) -> None:
