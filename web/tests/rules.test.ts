@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { api } from "../src/api/http";
 import { LANGUAGES } from "../src/i18n/fill";
-import { blocks, chapters, type Block } from "../src/rules/markdown";
+import { blocks, chapters, holds, type Block } from "../src/rules/markdown";
 
 const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== "en");
 const RULES = join(import.meta.dirname, "../../docs/rules");
@@ -37,4 +37,17 @@ test.each(
   expect(chapters(theirs).map((chapter) => chapter.rule)).toEqual(
     chapters(ours).map((chapter) => chapter.rule),
   );
+});
+
+test("the rules page is read into chapters and numbered items", () => {
+  const page = chapters(
+    "# Petris\n\nWords.\n\n## P3 Propagation\n\n- **P3.6** No two\n  colours\n\n  ```\n  1\n  ```\n- **P3.7** five `x`\n",
+  );
+  expect(page.map((chapter) => chapter.rule)).toEqual([null, "P3"]);
+  expect(page[1]?.blocks.map((block) => block.kind === "item" && block.rule)).toEqual(["P3.6", "P3.7"]);
+  expect(holds(page[1] as never, "P3.6")).toBe(true);
+});
+
+test("what looks like HTML stays text", () => {
+  expect(blocks("<b>no</b>")).toEqual([{ kind: "paragraph", parts: [{ kind: "text", text: "<b>no</b>" }] }]);
 });
