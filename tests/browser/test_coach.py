@@ -26,7 +26,8 @@ def test_a_hint_comes_in_three_steps(meet: Meet) -> None:
     where = panel.get_by_role("button", name="Where to look")
     expect(where).to_be_enabled()
     where.click()
-    expect(panel.get_by_text("Look at what is marked")).to_be_visible()
+    # In words too, for who does not see the board.
+    expect(panel.get_by_text("Look at what is marked on the board: dish")).to_be_visible()
     # The sheet is no higher than what it says, and what was marked is still marked without it.
     assert page.locator("aside.below").bounding_box()["height"] < 300  # type: ignore[index]
     page.keyboard.press("Escape")

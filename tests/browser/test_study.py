@@ -41,7 +41,8 @@ def swipe(page: Page, by: int) -> None:
 
 
 def test_a_game_is_gone_through_and_branched_from_on_a_phone(meet: Meet) -> None:
-    """By keys alone, and by swipes; the branch is in the address and there again after a reload."""
+    """By keys alone, and by swipes; the branch is in the address and there again after a reload, and who
+    decides for the others too."""
     ada = meet(size=(390, 844))
     page = ada.page
     page.goto("/study")
@@ -78,9 +79,12 @@ def test_a_game_is_gone_through_and_branched_from_on_a_phone(meet: Meet) -> None
         "fetch('/api/studies/' + location.pathname.split('/')[2] + '/plies/' + location.hash.slice(1))"
         ".then(said => said.json()).then(look => look.position.legal[0].text)"
     )
+    rival = page.get_by_label("The others are played by")
+    rival.select_option("bud")
     page.goto(page.url + "~" + text)
     page.reload()
     expect(page.locator(".branch > ol > li")).to_have_count(1)
+    expect(rival).to_have_value("bud")
     assert violations(page) == []
     page.get_by_role("button", name="Back to the game").click()
     expect(page.locator(".branch")).to_have_count(0)
@@ -173,6 +177,8 @@ def test_a_study_goes_on_after_a_crash_and_mistakes_are_tried_again(browser: Bro
         page.get_by_role("button", name="Retry").click()
         expect(page.get_by_role("heading", name="Find something better.")).to_be_visible()
         expect(page.locator(".graph")).to_have_count(0)
+        page.get_by_role("button", name="Hint").click()
+        expect(page.locator(".retry").get_by_text("marked on the board: dish")).to_be_visible()
         page.get_by_role("button", name="Solution").click()
         expect(page.locator(".retry .said")).to_contain_text("Best:")
         assert violations(page) == []

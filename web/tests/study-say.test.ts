@@ -1,9 +1,10 @@
 /** What a study says of an act, and of its ledger: all of it, and as sentences. */
 import { describe, expect, test } from "vitest";
-import type { Deed, Entry, Ledger, Mattered, Verdict } from "../src/api/wire";
+import type { Action, Deed, Entry, Ledger, Mattered, Verdict } from "../src/api/wire";
 import { percent } from "../src/i18n/number";
-import { points, sayCost, sayError, sayLedger, sayMattered, sayMove } from "../src/study/say";
+import { points, sayChoices, sayCost, sayError, sayLedger, sayMattered, sayMove } from "../src/study/say";
 import type { StudyStore } from "../src/study/study.svelte";
+import { sayWhere } from "../src/table/say";
 import { scaled, telling, waterfall } from "../src/study/waterfall";
 import { differences, sayDifference } from "../src/study/why";
 
@@ -38,6 +39,23 @@ describe("a study in sentences", () => {
   test("an act of several like events is told whole", () => {
     const told = sayMove(store, entry({ kind: "moved", much: "one" }, { kind: "moved", much: "two" }));
     expect(told).toContain("1 to dish 1, 1 to dish 2");
+  });
+
+  test("actions that read alike are told apart by how the record writes them", () => {
+    const action = (text: string, verb: string) => ({ text, parts: { verb } }) as unknown as Action;
+    const folder = { sayAction: ({ verb }: { verb: string }) => verb };
+    const show = { board: {} };
+    const named = { ...store, folder, show } as unknown as StudyStore;
+    const all = [action("a1", "lay it left"), action("b2", "bloom"), action("a2", "lay it left")];
+    expect(sayChoices(named, all)).toEqual(["Lay it left (a1)", "Bloom", "Lay it left (a2)"]);
+  });
+
+  test("places are told once each, by what is there or by the side where nothing is yet", () => {
+    const place = (focus: string) => (focus.startsWith("dish") ? focus.replace(":", " ") : null);
+    const side = (focus: string) => (focus.startsWith("hex") ? "on the left" : null);
+    const told = { ...store, show: { board: {} }, folder: { place, side } } as unknown as StudyStore;
+    expect(sayWhere(told, ["dish:1", "hex:0,1", "dish:1", "tile:3", "hex:0,2"])).toBe("dish 1, on the left");
+    expect(sayWhere(told, ["tile:3"])).toBe("");
   });
 
   test("play and luck are two sentences with room between them", () => {

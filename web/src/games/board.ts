@@ -224,6 +224,8 @@ export interface FolderOf<W extends Travels, D> {
   touches?(event: W["event"]): readonly string[];
   /** A place in words ("dish 3", "the stump above Ada's chain"): in the log, where pointing at it shows it. */
   place?(focus: string, board: W["board"] | null): string | null;
+  /** On which side of the board a place is where nothing lies yet. */
+  side?(focus: string): string | null;
   /** The event in words; `who` says who plays a seat. Default: the game's own sentence (`event_words`). */
   sayEvent?(event: W["event"], who: (seat: number) => Person): string | null;
   /** The kinds of events that are no deed by themselves (what it cost): told in a line where nothing else is. */

@@ -72,6 +72,8 @@ export default {
   "Which move": "Welcher Zug",
   "Why not mine?": "Warum nicht meiner?",
   "The coach answers when it is your turn.": "Rat gibt es, wenn du am Zug bist.",
+  "Look at what is marked on the board: {places}.":
+    "Schau auf das, was auf dem Brett markiert ist: {places}.",
   "Look at what is marked on the board.": "Schau auf das, was auf dem Brett markiert ist.",
   "There is no single place to look at: think of the whole table.":
     "Es gibt keine einzelne Stelle: Denk an den ganzen Tisch.",

@@ -72,6 +72,7 @@ export default {
   "Which move": "Qué jugada",
   "Why not mine?": "¿Por qué no la mía?",
   "The coach answers when it is your turn.": "El consejo llega cuando es tu turno.",
+  "Look at what is marked on the board: {places}.": "Mira lo que está marcado en el tablero: {places}.",
   "Look at what is marked on the board.": "Mira lo que está marcado en el tablero.",
   "There is no single place to look at: think of the whole table.":
     "No hay un solo lugar que mirar: piensa en toda la mesa.",

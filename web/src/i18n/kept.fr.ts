@@ -73,6 +73,7 @@ export default {
   "Which move": "Quel coup",
   "Why not mine?": "Pourquoi pas le mien ?",
   "The coach answers when it is your turn.": "Le conseil vient quand c’est à vous de jouer.",
+  "Look at what is marked on the board: {places}.": "Regardez ce qui est marqué sur le plateau : {places}.",
   "Look at what is marked on the board.": "Regardez ce qui est marqué sur le plateau.",
   "There is no single place to look at: think of the whole table.":
     "Il n’y a pas d’endroit précis à regarder : pensez à toute la table.",

@@ -19,15 +19,21 @@ export function readSpot(text: string): Spot | null {
   }
 }
 
-/** What a browser knows of a study: who I was there, and the branch that was tried last. */
+/** How chance draws in a branch: as it did in the game, by lot, or as I say. */
+export type Draws = "real" | "random" | "chosen";
+
+/** What a browser knows of a study: who I was there, the branch that was tried last, and how it is gone on with. */
 export interface Known {
   mine: readonly number[];
   names: readonly string[];
   table: string | null;
   branch: string | null;
+  draws: Draws;
+  /** The level that decides for the other seats; null: I decide for all. */
+  rival: string | null;
 }
 
-const NOBODY: Known = { mine: [], names: [], table: null, branch: null };
+const NOBODY: Known = { mine: [], names: [], table: null, branch: null, draws: "real", rival: null };
 const key = (digest: string) => `hothouse.study.${digest}`;
 
 export function recall(digest: string): Known {

@@ -1,7 +1,7 @@
 /** A study in sentences. */
-import type { Entry, Ledger, Mattered, Verdict } from "../api/wire";
+import type { Action, Entry, Ledger, Mattered, Verdict } from "../api/wire";
 import { isolated, type Person } from "../i18n/fill";
-import { t, words } from "../i18n/index.svelte";
+import { capital, t, words } from "../i18n/index.svelte";
 import { lessened, noticed, percent } from "../i18n/number";
 import { tellingEvents } from "../table/deeds";
 import { person, playerName, sayEvent } from "../table/say";
@@ -15,6 +15,14 @@ export function sayMove(store: StudyStore, entry: Entry): string {
   const words = entry.parts && store.folder?.sayAction(entry.parts, null);
   const { person: name, you } = person(store.table, entry.seat);
   return `${you ? t("You") : isolated(name)}: ${words ?? entry.text}`;
+}
+
+/** Actions in words; those that the words do not tell apart are also named as the record writes them. */
+export function sayChoices(store: StudyStore, actions: readonly Action[]): string[] {
+  const said = actions.map(({ parts, text }) => store.folder?.sayAction(parts, store.show.board) ?? text);
+  return said.map((words, at) =>
+    capital(said.indexOf(words) === said.lastIndexOf(words) ? words : `${words} (${actions[at]?.text})`),
+  );
 }
 
 /** The moment that is looked at: "Moment 12 of 46: Blue moves 3 from dish 4 to dish 3". */

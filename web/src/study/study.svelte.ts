@@ -22,12 +22,10 @@ import type { Witness } from "../table/aloud";
 import { Show } from "../table/show.svelte";
 import { TurnKeeper } from "../table/turn.svelte";
 import { patiently } from "./patient";
-import { readSpot, recall, remember, writeSpot } from "./place";
+import { readSpot, recall, remember, writeSpot, type Draws } from "./place";
 import { Found } from "./found.svelte";
 import { Retry } from "./retry.svelte";
 import { momentsOf, stopFrom, stopsOf, type Moment, type Stride } from "./stops";
-
-export type Draws = "real" | "random" | "chosen";
 
 /** What is tried: from a moment of the record on. */
 export interface Tried {
@@ -64,6 +62,8 @@ export class StudyStore {
   readonly show: Show;
   readonly keeper: TurnKeeper;
   #looks = new Map<number, Promise<Look>>();
+  /** The seat that I decide for in this branch, once I have. */
+  #side: number | null = null;
 
   constructor(
     readonly digest: string,
@@ -163,6 +163,8 @@ export class StudyStore {
     const known = recall(this.digest);
     this.mine = known.mine;
     this.names = known.names;
+    this.draws = known.draws;
+    this.rival = known.rival;
     await this.attempt(async () => {
       const [study] = await Promise.all([api.study(this.digest), words.enter("study")]);
       [this.folder, this.info] = await Promise.all([openFolder(study.game), gameInfo(study.game)]);
@@ -185,6 +187,7 @@ export class StudyStore {
       const next = !this.tried && ply === stopFrom(this.stops, this.at, 1) && ply > this.at;
       const between = (this.study?.entries ?? []).slice(this.at, ply);
       this.tried = null;
+      this.#side = null;
       this.violation = null;
       this.at = ply;
       if (next && this.show.position) this.show.play(between, position);
@@ -210,7 +213,6 @@ export class StudyStore {
   async retryMistakes(): Promise<void> {
     const blamed = this.found.blamed.filter(({ seat }) => this.mine.length === 0 || this.mine.includes(seat));
     if (blamed.length === 0) return;
-    this.rival = null;
     this.retry = new Retry(
       this,
       blamed.map(({ ply }) => ply),
@@ -249,7 +251,9 @@ export class StudyStore {
       const { tried } = this;
       if (!tried) return;
       if (this.retry) return this.retry.judge(action);
-      const seat = this.show.position?.to_act ?? null;
+      const asked = this.show.position?.to_act ?? null;
+      // Whoever says what is drawn decides for the seat that they decided for before.
+      if (asked !== null && asked >= 0) this.#side = asked;
       const went = await api.studyTry(this.digest, {
         ...this.spot,
         action,
@@ -257,7 +261,7 @@ export class StudyStore {
         sketch: this.#sketched,
       });
       this.#grow(tried, went);
-      await this.#answer(seat);
+      await this.#answer();
     });
   }
 
@@ -273,17 +277,24 @@ export class StudyStore {
   }
 
   /** Where a level plays the others, it decides until it is my seat's turn again. */
-  async #answer(mine: number | null): Promise<void> {
+  async #answer(): Promise<void> {
+    const mine = this.#side ?? this.tried?.entries.find(({ seat }) => (seat ?? -1) >= 0)?.seat ?? null;
     for (let turns = 0; turns < MOST_REPLIES; turns += 1) {
       const { tried, rival } = this;
       const end = this.keeper.asked;
-      if (!tried || rival === null || mine === null || mine < 0 || end === null || end < 0 || end === mine)
-        return;
+      if (!tried || rival === null || mine === null || end === null || end < 0 || end === mine) return;
       const asked = { ...this.spot, bot: rival, draws: this.draws, sketch: this.#sketched };
       const went = await patiently(() => api.studyReply(this.digest, asked));
       if (this.tried !== tried) return;
       this.#grow(tried, went);
     }
+  }
+
+  /** How the branch is gone on with: who decides for the others, and how chance draws. */
+  goOn(how: { rival?: string | null; draws?: Draws }): void {
+    if (how.rival !== undefined) this.rival = how.rival;
+    if (how.draws !== undefined) this.draws = how.draws;
+    remember(this.digest, how);
   }
 
   /** A table that plays on from here. */

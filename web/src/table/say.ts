@@ -146,6 +146,12 @@ export function linesOf(store: TableStore, entry: Entry): Told[] {
   return told.length > 0 ? told : sayEntry(store, entry).map((text) => ({ text, focus: [] }));
 }
 
+/** Places of the board in words, each once: for whoever does not see that they are marked. */
+export function sayWhere({ folder, show }: Pick<TableStore, "folder" | "show">, places: readonly string[]) {
+  const named = places.flatMap((each) => folder?.place?.(each, show.board) ?? folder?.side?.(each) ?? []);
+  return [...new Set(named)].join(", ");
+}
+
 /** The text in pieces: what names one of the places is a piece of its own. */
 export function pieces(store: TableStore, { text, focus }: Told): { text: string; place: string | null }[] {
   const names = focus.flatMap((place) => {

@@ -11,7 +11,7 @@ import { composed, type Draft } from "./offers";
 import { applyEvent, pace } from "./changes";
 import Standing from "./Standing.svelte";
 import type { VorexWire } from "./wire";
-import { asDrawn, place, sayEvent } from "./words";
+import { asDrawn, place, sayEvent, sideOfName } from "./words";
 
 export default folderOf<VorexWire, Draft>({
   Board,
@@ -31,6 +31,7 @@ export default folderOf<VorexWire, Draft>({
   confirms,
   touches,
   place,
+  side: (focus) => (focus.startsWith("hex:") ? sideOfName(focus.slice(4)) : null),
   asDrawn,
   asksMe: {
     "{Seat} takes, grows or blooms": m("take, grow or bloom"),

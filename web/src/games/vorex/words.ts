@@ -217,7 +217,7 @@ function whose(
 }
 
 /** Where ground lies that the board has not, or not yet: a study tells of later moments too. */
-function sideOfName(hex: string): string {
+export function sideOfName(hex: string): string {
   const [q = 0, r = 0] = hex.split(",").map(Number);
   return side({ q, r });
 }
