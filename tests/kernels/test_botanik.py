@@ -63,6 +63,54 @@ def test_games_of_greedy_players_are_in_step(seed: int, temper: float) -> None:
     both.compare_outcome()
 
 
+def further(table: BotanikKernel, seed: int, actions: int) -> BotanikKernel:
+    """A position so many random actions further."""
+    rng, ahead = random.Random(seed), table.copy()
+    for _ in range(actions):
+        ahead.apply(rng.choice(ahead.codes()))
+    assert isinstance(ahead, BotanikKernel)
+    return ahead
+
+
+def test_a_kernel_becomes_another_table_whatever_lay_there_before() -> None:
+    """From a shorter, a longer and another line of play: the same position, listed in the same order."""
+    start = BotanikKernel.from_state(BOTANIK.start())
+    for before, after in ((90, 30), (30, 90), (90, 89), (0, 90), (90, 0)):
+        for seeds in ((1, 1), (1, 2)):
+            reused, fresh = further(start, seeds[0], before), further(start, seeds[1], after)
+            reused.copy_from(fresh)
+            for seed in range(4):
+                mine, theirs = further(reused, seed, seed), further(fresh, seed, seed)
+                assert mine.to_state() == theirs.to_state()
+                assert mine.codes() == theirs.codes()
+                assert (mine.key(), mine.score(0), mine.score(1)) == (
+                    theirs.key(),
+                    theirs.score(0),
+                    theirs.score(1),
+                )
+
+
+def test_tiles_laid_in_another_order_are_copied_in_theirs() -> None:
+    """Cells are listed as they came about: a copy lists them as the original does."""
+    start = BotanikKernel.from_state(resolving(BARE, "rX", "yX", "gX", "bX"))
+    first, left, right = "build rX at 0,-1", "build yX at -1,-1", "build gX at 1,-1"
+    one, other = (after(start, each) for each in ((first, left, right), (first, right, left)))
+    assert (one.key(), sorted(one.codes())) == (other.key(), sorted(other.codes()))
+    assert one.codes() != other.codes()
+
+    one.copy_from(other)
+
+    assert one.codes() == other.codes()
+
+
+def after(table: BotanikKernel, actions: tuple[str, ...]) -> BotanikKernel:
+    """The table after some actions, as they are written."""
+    ahead = BotanikKernel.from_state(table.to_state())
+    for text in actions:
+        ahead.apply(next(code for code in ahead.codes() if str(ahead.action_of(code)) == text))
+    return ahead
+
+
 @pytest.mark.parametrize("choose", ["random", "far"])
 def test_a_machine_of_the_whole_box_fits(choose: str) -> None:
     """Sixty tiles in any shape, a line to the east too: cells, empty cells and networks stay in step."""

@@ -11,34 +11,65 @@ from hothouse.kernels.botanik.register cimport LINKED, RegisterKernel
 from hothouse.kernels.kernel cimport Kernel
 
 
+cdef short BLOOM[KINDS]
+cdef short GROWS[KINDS]
+
+
 cdef class BotanikJudge(NetJudge):
     cdef Workshop workshop
     cdef int at[PLAYERS]
     cdef int price[PLAYERS * COLUMNS]
+    cdef int loose[PLAYERS * COLUMNS]
     cdef int fresh[COLOURS]
+    cdef short written[PLAYERS * BY_MACHINE]
+    cdef unsigned long long machine_hash[PLAYERS]
+    cdef int machine_bag[PLAYERS]
     cdef unsigned long long bag_hash
     cdef int bag_size
+    cdef int bags
     cdef int of_colour[COLOURS]
     cdef int of_type[TYPES]
     cdef int of_kind[SHAPES * COLOURS]
     cdef int flowers[COLOURS]
+    cdef int chance[KINDS]
+    cdef int shown[IN_BAG]
 
     cdef int watcher(self, Kernel table) noexcept nogil
     cdef int see(self, Kernel table, int seat) except -1 nogil
     cdef int stage(self, Kernel table) noexcept nogil
+    @cython.final
     cdef int turn_of(self, BotanikKernel table) noexcept nogil
+    @cython.final
     cdef int done(self, BotanikKernel table) noexcept nogil
+    @cython.final
     cdef int regard(self, BotanikKernel table, int seat) except -1 nogil
+    @cython.final
     cdef void bag(self, RegisterKernel register) noexcept nogil
-    cdef void machine(self, RegisterKernel register, int seat, int out) noexcept nogil
+    @cython.final
+    cdef void machine(self, RegisterKernel register, unsigned long long key, int seat, int out) noexcept nogil
+    @cython.final
+    cdef void write(self, RegisterKernel register, int seat, int to) noexcept nogil
+    @cython.final
     cdef void side(self, BotanikKernel table, RegisterKernel register, int seat, int out) noexcept nogil
+    @cython.final
     cdef void waiting(self, RegisterKernel register, int seat, int column, int out) noexcept nogil
+    @cython.final
     cdef void pending(self, BotanikKernel table, int seat, int out) noexcept nogil
-    cdef void arrivals(self, RegisterKernel register, int seat, int out) noexcept nogil
+    @cython.final
+    cdef void arrivals(self, RegisterKernel register, int seat) noexcept nogil
+    @cython.final
+    cdef int beside(self, RegisterKernel register, int seat) noexcept nogil
+    @cython.final
     cdef void everything(self, BotanikKernel table, RegisterKernel register, int seat) noexcept nogil
+    @cython.final
     cdef int worth(self, int at, int kind) noexcept nogil
+    @cython.final
     cdef int gain(self, int at, int kind) noexcept nogil
+    @cython.final
     cdef int released(self, RegisterKernel register, int kind) noexcept nogil
+    @cython.final
+    cdef int unlinked(self, RegisterKernel register, int kind) noexcept nogil
+    @cython.final
     cdef int hope(self, int at) noexcept nogil
 
 

@@ -29,6 +29,7 @@ import cython
 
 from hothouse.bots.botanik.workshop import Workshop
 from hothouse.bots.mcts.net import NetJudge
+from hothouse.kernels.botanik import tables
 from hothouse.kernels.botanik.kernel import BotanikKernel
 from hothouse.kernels.botanik.register import RegisterKernel
 from hothouse.kernels.kernel import Kernel
@@ -40,6 +41,8 @@ if not cython.compiled:  # C has them from judgement.pxd
     from hothouse.kernels.botanik.machine import FLOWER, GROWN
     from hothouse.kernels.botanik.register import LINKED
 
+    BLOOM, GROWS = [0] * KINDS, [0] * KINDS  # flowers of a kind, and where its gain is noted
+
 
 class BotanikJudge(NetJudge):
     """The judge of Botanik."""
@@ -48,15 +51,23 @@ class BotanikJudge(NetJudge):
         super().__init__(INPUTS, weights)
         self.workshop = Workshop()
         self.bag_hash, self.bag_size = 0, -1
+        self.bags: int = 0  # how often the bag was counted
         if not cython.compiled:
             self.at: list[int] = [0] * PLAYERS  # where the notes of each machine begin
             self.price: list[int] = [0] * (PLAYERS * COLUMNS)  # what each side tile would add where it fits
+            self.loose: list[int] = [0] * (PLAYERS * COLUMNS)  # the arrivals that release it, a bit each
             self.fresh: list[int] = [0] * COLOURS  # tiles of each colour that may come
+            # What was last written of each machine, and for which notes and which bag:
+            self.written: list[int] = [0] * (PLAYERS * BY_MACHINE)
+            self.machine_hash: list[int] = [0] * PLAYERS
+            self.machine_bag: list[int] = [0] * PLAYERS
             # What the bag holds:
             self.of_colour: list[int] = [0] * COLOURS
             self.of_type: list[int] = [0] * TYPES
             self.of_kind: list[int] = [0] * (SHAPES * COLOURS)
             self.flowers: list[int] = [0] * COLOURS
+            self.chance: list[int] = [0] * KINDS  # that a tile from it releases this kind; -1: not known
+            self.shown: list[int] = [0] * IN_BAG  # what a seat sees of it
 
     def watcher(self, table: Kernel) -> cython.int:
         """The seat that places next."""
@@ -89,12 +100,11 @@ class BotanikJudge(NetJudge):
             self.bag(table.register)
         self.at[0] = self.workshop.note(table.copper, 0)
         self.at[1] = self.workshop.note(table.silver, 1)
-        self.machine(table.register, seat, 0)
-        self.machine(table.register, 1 - seat, A_SEAT)
+        self.machine(table.register, table.copper.hash, 0, A_SEAT * seat)
+        self.machine(table.register, table.silver.hash, 1, A_SEAT * (1 - seat))
         self.side(table, table.register, seat, 0)
         self.side(table, table.register, 1 - seat, A_SEAT)
-        self.arrivals(table.register, seat, 0)
-        self.arrivals(table.register, 1 - seat, A_SEAT)
+        self.arrivals(table.register, seat)
         self.everything(table, table.register, seat)
         return 0
 
@@ -103,6 +113,7 @@ class BotanikJudge(NetJudge):
         index: cython.int
         kind: cython.int
         self.bag_hash, self.bag_size = register.hash, register.unseen
+        self.bags += 1
         for index in range(TYPES):
             self.of_type[index] = 0
         for index in range(COLOURS):
@@ -117,19 +128,41 @@ class BotanikJudge(NetJudge):
             if form != MECA:
                 self.of_kind[COLOURS * shape_of(form) + kind // FORMS] += many
                 self.flowers[kind // FORMS] += many * FLOWER[form]
+            self.chance[kind] = -1
+        # One more: an empty bag must not divide by nothing.
+        whole: cython.int = register.unseen + 1
+        flowers: cython.int = 0
+        for index in range(COLOURS):
+            flowers += self.flowers[index]
+        self.shown[0] = 100 * flowers // whole
+        self.shown[1] = 100 * self.of_type[TYPES - 1] // whole
+        self.shown[2] = 100 * (self.of_type[4] + self.of_type[5]) // whole
+        self.shown[3] = 100 * (self.of_type[2] + self.of_type[3]) // whole
 
-    def machine(self, register: RegisterKernel, seat: cython.int, out: cython.int) -> cython.void:
-        """What is noted of the machine, and what a tile from the bag would find there."""
+    def machine(
+        self, register: RegisterKernel, key: cython.ulonglong, seat: cython.int, out: cython.int
+    ) -> cython.void:
+        """What is noted of the machine, and what a tile from the bag would find there; most actions leave both
+        as they were."""
+        index: cython.int
+        if self.machine_hash[seat] != key or self.machine_bag[seat] != self.bags:
+            self.machine_hash[seat], self.machine_bag[seat] = key, self.bags
+            self.write(register, seat, BY_MACHINE * seat)
+        for index in range(BY_MACHINE):
+            self.sight[out + index] = self.written[BY_MACHINE * seat + index]
+
+    def write(self, register: RegisterKernel, seat: cython.int, to: cython.int) -> cython.void:
+        """The same, worked out anew."""
         index: cython.int
         colour: cython.int
         at: cython.int = self.at[seat]
         adds: cython.int = 0
         finds: cython.int = 0
         gains: cython.int = 0
-        # One more: an empty bag must not divide by nothing.
+        fed: cython.int = 0
         whole: cython.int = register.unseen + 1
         for index in range(ON_MACHINE):
-            self.sight[out + index] = self.workshop.notes[at + index]
+            self.written[to + index] = self.workshop.notes[at + index]
         for colour in range(COLOURS):
             points: cython.int = self.workshop.notes[at + POINTS + colour]
             feeds: cython.int = self.workshop.notes[at + FEEDS + colour]
@@ -139,12 +172,13 @@ class BotanikJudge(NetJudge):
             adds += (3 + points) * feeds * plants
             finds += (pipes + plants) * min(self.workshop.notes[at + REACH + colour], 4)
             gains += self.flowers[colour]
-            self.sight[out + 33] += 50 * feeds * plants
+            fed += 50 * feeds * plants
         for index in range(SHAPES * COLOURS):
             gains += self.of_kind[index] * self.workshop.notes[at + GAINS + index]
-        self.sight[out + 31] = 100 * adds // whole
-        self.sight[out + 32] = 50 * finds // whole
-        self.sight[out + 34] = 100 * gains // whole
+        self.written[to + 31] = 100 * adds // whole
+        self.written[to + 32] = 50 * finds // whole
+        self.written[to + 33] = fed
+        self.written[to + 34] = 100 * gains // whole
 
     def side(
         self, table: BotanikKernel, register: RegisterKernel, seat: cython.int, out: cython.int
@@ -158,7 +192,7 @@ class BotanikJudge(NetJudge):
             self.fresh[colour] = 0
         for column in range(COLUMNS):
             best = max(best, self.gain(self.at[seat], register.centre[column]))
-            self.price[COLUMNS * seat + column] = 0
+            self.price[COLUMNS * seat + column] = self.loose[COLUMNS * seat + column] = 0
             if register.side[COLUMNS * seat + column] == NOTHING:
                 self.sight[out + 51] += 20
                 continue
@@ -185,10 +219,11 @@ class BotanikJudge(NetJudge):
         form: cython.int = kind % FORMS
         gain: cython.int = self.gain(at, kind)
         chance: cython.int = self.released(register, kind)
-        loose: cython.bint = False
+        bits: cython.int = 0
         for index in range(register.waiting):
-            loose = loose or LINKED[KINDS * kind + register.arrivals[index]] == 0
-        self.price[COLUMNS * seat + column] = gain
+            bits |= (1 - LINKED[KINDS * kind + register.arrivals[index]]) << index
+        loose: cython.bint = bits != 0
+        self.price[COLUMNS * seat + column], self.loose[COLUMNS * seat + column] = gain, bits
         self.sight[out + 35] += 30
         self.sight[out + 36] += 30 * self.worth(at, kind)
         self.sight[out + 38] += 100 * (form == MECA)
@@ -224,39 +259,44 @@ class BotanikJudge(NetJudge):
             self.sight[out + 62] = max(self.sight[out + 62], 30 * gain)
             self.fresh[kind // FORMS] += form != MECA
 
-    def arrivals(self, register: RegisterKernel, seat: cython.int, out: cython.int) -> cython.void:
-        """B3: what one arrival can do for the seat: release its tiles and not the other's, or lie beside."""
+    def arrivals(self, register: RegisterKernel, seat: cython.int) -> cython.void:
+        """B3: what one arrival can do for each seat: release its tiles and not the other's, or lie beside."""
         index: cython.int
         column: cython.int
         mine: cython.int = COLUMNS * seat
         other: cython.int = COLUMNS * (1 - seat)
-        swing: cython.int = 0
-        beside: cython.int = 0
+        most: cython.int = 0
+        least: cython.int = 0
+        for index in range(register.waiting):
+            for column in range(COLUMNS):
+                comes: cython.int = self.price[mine + column] * (self.loose[mine + column] >> index & 1)
+                comes -= self.price[other + column] * (self.loose[other + column] >> index & 1)
+                most = max(most, comes)
+                least = min(least, comes)
+        self.sight[64] = 20 * most
+        self.sight[A_SEAT + 64] = -20 * least
+        self.sight[65] = 20 * self.beside(register, seat)
+        self.sight[A_SEAT + 65] = 20 * self.beside(register, 1 - seat)
+
+    def beside(self, register: RegisterKernel, seat: cython.int) -> cython.int:
+        """B3.1: the most that an arrival would add which the seat could lay beside a centre."""
+        index: cython.int
+        column: cython.int
+        most: cython.int = 0
         for index in range(register.waiting):
             kind: cython.int = register.arrivals[index]
-            for column in range(COLUMNS):
-                here: cython.int = register.side[mine + column]
-                there: cython.int = register.side[other + column]
-                comes: cython.int = 0
-                if here == NOTHING:
-                    if LINKED[KINDS * kind + register.centre[column]]:
-                        beside = max(beside, self.gain(self.at[seat], kind))
-                elif LINKED[KINDS * kind + here] == 0:
-                    comes = self.price[mine + column]
-                if there != NOTHING and LINKED[KINDS * kind + there] == 0:
-                    comes -= self.price[other + column]
-                swing = max(swing, comes)
-        self.sight[out + 64] = 20 * swing
-        self.sight[out + 65] = 20 * beside
+            gain: cython.int = self.gain(self.at[seat], kind)
+            if gain > most:
+                for column in range(COLUMNS):
+                    free: cython.bint = register.side[COLUMNS * seat + column] == NOTHING
+                    if free and LINKED[KINDS * kind + register.centre[column]]:
+                        most = gain
+        return most
 
     def everything(self, table: BotanikKernel, register: RegisterKernel, seat: cython.int) -> cython.void:
         """What both share."""
         index: cython.int
         stage: cython.int = 2 * self.done(table)
-        whole: cython.int = register.unseen + 1
-        flowers: cython.int = 0
-        for index in range(COLOURS):
-            flowers += self.flowers[index]
         self.sight[OF_ALL] = stage // 20
         for index in range(KNOTS):
             away: cython.int = abs(stage - STAGES * index)
@@ -264,10 +304,8 @@ class BotanikJudge(NetJudge):
         self.sight[OF_ALL + 4 + table.placed % ROUND] = 100
         self.sight[OF_ALL + 7] = 100 * (table.pawn == seat)
         self.sight[OF_ALL + 8] = 100 * register.waiting // ROUND
-        self.sight[OF_ALL + 9] = 100 * flowers // whole
-        self.sight[OF_ALL + 10] = 100 * self.of_type[TYPES - 1] // whole
-        self.sight[OF_ALL + 11] = 100 * (self.of_type[4] + self.of_type[5]) // whole
-        self.sight[OF_ALL + 12] = 100 * (self.of_type[2] + self.of_type[3]) // whole
+        for index in range(IN_BAG):
+            self.sight[OF_ALL + 9 + index] = self.shown[index]
         self.sight[OF_ALL + 13] = 100
 
     # What a tile is worth to a machine.
@@ -284,13 +322,16 @@ class BotanikJudge(NetJudge):
 
     def gain(self, at: cython.int, kind: cython.int) -> cython.int:
         """What it would add, where its shape fits."""
-        form: cython.int = kind % FORMS
-        if form == MECA:
-            return 0
-        return FLOWER[form] + self.workshop.notes[at + GAINS + COLOURS * shape_of(form) + kind // FORMS]
+        return BLOOM[kind] + self.workshop.notes[at + GROWS[kind]]
 
     def released(self, register: RegisterKernel, kind: cython.int) -> cython.int:
         """The chance in hundredths that a tile from the bag is not linked to it (B3.2)."""
+        if self.chance[kind] < 0:
+            self.chance[kind] = self.unlinked(register, kind)
+        return self.chance[kind]
+
+    def unlinked(self, register: RegisterKernel, kind: cython.int) -> cython.int:
+        """The same, worked out."""
         form: cython.int = kind % FORMS
         if register.unseen == 0:
             return 0
@@ -322,3 +363,15 @@ def shape_of(form: cython.int) -> cython.int:
 def type_of(form: cython.int) -> cython.int:
     """B3.2: the type of a form, which a flower does not change: a pipe, either plant, or a meca-botanist."""
     return form // 2 if form < 6 else form - 3
+
+
+def _fill() -> None:
+    """Copy the tables into C arrays."""
+    for kind in range(KINDS):
+        form = kind % FORMS
+        # A meca-botanist adds nothing itself: where it would be noted nothing ever is.
+        BLOOM[kind] = 0 if form == MECA else tables.flowers(form)
+        GROWS[kind] = NEVER if form == MECA else GAINS + COLOURS * shape_of(form) + kind // FORMS
+
+
+_fill()

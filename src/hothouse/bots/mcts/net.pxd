@@ -14,6 +14,7 @@ cdef class NetJudge(Judge):
     cdef int outer[MOST_HIDDEN]
     cdef short sight[MOST_INPUTS]
     cdef short moved[MOST_INPUTS]
+    cdef short changed[MOST_INPUTS]
     cdef short cut[MOST_SEATS * MOST_INPUTS]
     cdef int sums[MOST_SEATS * MOST_ROWS]
 

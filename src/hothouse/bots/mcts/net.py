@@ -48,6 +48,7 @@ class NetJudge(Judge):
             self.outer: list[int] = [0] * MOST_HIDDEN
             self.sight: list[int] = [0] * MOST_INPUTS  # what the last look saw
             self.moved: list[int] = [0] * MOST_INPUTS  # how much of it differs from the look before
+            self.changed: list[int] = [0] * MOST_INPUTS  # the inputs that do
             # Of the last look of each seat:
             self.cut: list[int] = [0] * (MOST_SEATS * MOST_INPUTS)
             self.sums: list[int] = [0] * (MOST_SEATS * MOST_ROWS)
@@ -145,6 +146,7 @@ class NetJudge(Judge):
             seen = -MOST_INPUT if seen < -MOST_INPUT else seen
             self.moved[number] = seen - self.cut[kept + number]
         at: cython.int = 0
+        many: cython.int = 0
         while at < self.inputs:
             if (
                 self.moved[at]
@@ -156,15 +158,19 @@ class NetJudge(Judge):
                 | self.moved[at + 6]
                 | self.moved[at + 7]
             ):
+                # Written always, kept only when it has: no processor can foretell which.
                 for index in range(at, at + 8):
-                    if self.moved[index]:
-                        self.cut[kept + index] += self.moved[index]
-                        self.shift(index, sums, self.moved[index])
+                    self.changed[many] = index
+                    many += self.moved[index] != 0
             at += 8
+        for index in range(many):
+            at = self.changed[index]
+            self.cut[kept + at] += self.moved[at]
+            self.shift(at, sums, self.moved[at])
         for index in range(self.hidden):
             wide = self.sums[sums + index]
-            if wide > 0:
-                bent += wide * self.outer[index]
+            # Without a branch: which units are awake, no processor can foretell.
+            bent += (wide if wide > 0 else 0) * self.outer[index]
         for index in range(KNOTS):
             # Linear between the beginning, the middle and the end: at most two knots have a part in it.
             away: cython.int = (KNOTS - 1) * stage - index * STAGES

@@ -30,6 +30,7 @@ cdef class MachineKernel:
     cdef unsigned char stack[MOST_TILES]
 
     cdef int become(self, MachineKernel that) except -1 nogil
+    cdef bint is_like(self, MachineKernel that) noexcept nogil
     cdef int clear(self) except -1 nogil
     cdef int find(self, int cell) noexcept nogil
     cdef bint closes(self, int front, int openings) noexcept nogil

@@ -55,6 +55,8 @@ class MachineKernel:
     def become(self, that: MachineKernel) -> cython.int:
         """Copy another machine."""
         i: cython.int
+        if self.is_like(that):
+            return 0
         self.tiles, self.fronts, self.labels, self.hash = that.tiles, that.fronts, that.labels, that.hash
         for i in range(that.tiles):
             self.cell[i] = that.cell[i]
@@ -69,6 +71,17 @@ class MachineKernel:
             self.contact[i] = that.contact[i]
             self.near[i] = that.near[i]
         return 0
+
+    def is_like(self, that: MachineKernel) -> cython.bint:
+        """Whether the same tiles lie in both and were laid in the same order: then all else is the same too.
+        A search copies one position again and again, and most actions touch no machine or one."""
+        i: cython.int
+        if self.hash != that.hash or self.tiles != that.tiles:
+            return False
+        for i in range(self.tiles):
+            if self.cell[i] != that.cell[i]:
+                return False
+        return True
 
     # B5.2–B5.5: where a tile may lie.
 
