@@ -73,30 +73,34 @@ class Silent:
 
 
 @pytest.mark.parametrize(
-    ("wall", "worked", "late"),
+    ("wall", "worked", "tells", "late"),
     [
-        (6.9, 6.9, False),
-        (7.1, 7.1, True),
-        (27.9, 0.0, False),
-        (28.1, 0.0, True),
-        (27.9, 7.1, True),
-        (6.9, None, False),
-        (7.1, None, True),
+        (6.9, 6.9, "both", False),
+        (7.1, 7.1, "both", True),
+        (27.9, 0.0, "both", False),
+        (28.1, 0.0, "both", True),
+        (27.9, 7.1, "both", True),
+        (6.9, 0.0, "neither", False),
+        (7.1, 0.0, "neither", True),
+        (6.9, 0.0, "before", False),
+        (7.1, 0.0, "before", True),
+        (6.9, 0.0, "after", False),
+        (7.1, 0.0, "after", True),
     ],
 )
 def test_late_is_who_worked_too_long_or_was_silent_too_long(
-    monkeypatch: pytest.MonkeyPatch, wall: float, worked: float | None, late: bool
+    monkeypatch: pytest.MonkeyPatch, wall: float, worked: float, tells: str, late: bool
 ) -> None:
     """Two seconds to think: five more of the processor, twenty more than four times as many by the clock;
-    where the system tells no work, the clock counts as work."""
+    where the system does not tell the work, before or after it, the clock counts as work."""
     clock, looks = [100.0], [0]
 
     def processor(_: int) -> float | None:
         looks[0] += 1
         if looks[0] == 1:
-            return None if worked is None else 50.0
+            return 50.0 if tells in ("both", "before") else None
         clock[0] = 100.0 + wall
-        return None if worked is None else 50.0 + worked
+        return 50.0 + worked if tells in ("both", "after") else None
 
     monkeypatch.setattr(thinkers, "time", SimpleNamespace(monotonic=lambda: clock[0]))
     monkeypatch.setattr(thinkers, "processor_seconds", processor)
