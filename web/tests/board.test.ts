@@ -1,7 +1,7 @@
 /** What the boards share: arrows, the window, the order of a score, a tap that leaves nothing to choose. */
 import { expect, test } from "vitest";
 import { nearest, targets, uncovered } from "../src/board/targets";
-import { arrange, covers, fit, pan, reveal, shows, whole, zoom } from "../src/board/view";
+import { arrange, covers, fit, overlaps, pan, reveal, shows, whole, zoom } from "../src/board/view";
 import type { Outcome } from "../src/api/wire";
 import { isSettled, ranked } from "../src/games/board";
 
@@ -116,6 +116,23 @@ test("buttons stand where they cover nothing, and one steps back where every cor
     [map, back.map],
   ] as const)
     expect(covers(back.view, frame, piece, where, everywhere, 20)).toBe(0);
+});
+
+test("buttons take nothing away where one corner is free", () => {
+  const [view, frame] = [
+    { x: 0, y: 0, width: 400, height: 300 },
+    { width: 400, height: 300 },
+  ];
+  const corners = [
+    [390, 290],
+    [10, 290],
+    [390, 10],
+    [10, 10],
+  ].map(([x = 0, y = 0]) => ({ x, y }));
+  const over = (all: typeof corners) =>
+    overlaps(view, frame, { width: 100, height: 50 }, { all, vital: [], radius: 20 });
+  expect(over(corners)).toBe(true);
+  for (const one of corners) expect(over(corners.filter((each) => each !== one))).toBe(false);
 });
 
 test("a window that still glides away from a close look does not show everything yet", () => {

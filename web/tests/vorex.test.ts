@@ -107,10 +107,11 @@ describe("marks", () => {
 
   test("what a line counts adds up to its points", () => {
     const focus = ["hex:0,0", "hex:1,0"];
-    const shares = (points: number) => focus.map((name) => worth({ seat: 0, focus, points }, name));
-    expect(shares(4)).toEqual([2, 2]);
-    expect(shares(3)).toEqual([3, null]);
-    expect(shares(0)).toEqual([null, null]);
+    const share = (points: number) => worth({ seat: 0, focus, points });
+    expect(share(4)).toBe(2);
+    // No hexagon says what all of them bring together.
+    expect(share(3)).toBeNull();
+    expect(share(0)).toBeNull();
   });
 });
 

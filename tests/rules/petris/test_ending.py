@@ -160,7 +160,11 @@ def test_the_score_sheet_points_at_the_mixed_dishes_that_a_seat_leads() -> None:
     state = position("1: b3 r1 | 2: b2 | 3: b1 r2 | 6: bS r4 | 4: r1 | blue to propagate")
     lines = [sheet.lines[0] for sheet in PETRIS.scores(state)]
     assert [line.focus for line in lines] == [("dish:1", "dish:6"), ("dish:3",)]
-    assert [str(line.note) for line in lines] == ["leads mixed dishes: 1, 6", "leads mixed dishes: 3"]
+    # The points beside it are those of every contamination so far.
+    assert [str(line.note) for line in lines] == [
+        "in all; now leads mixed dishes: 1, 6",
+        "in all; now leads mixed dishes: 3",
+    ]
 
 
 @rule("P7.1")

@@ -133,6 +133,11 @@ export function covers(
     .length;
 }
 
+/** Whether something of this size would cover a disc in whatever corner it stood. */
+export function overlaps(view: Box, frame: Size, piece: Size, { all, radius }: Lies): boolean {
+  return FOR_BUTTONS.every((corner) => covers(view, frame, piece, corner, all, radius) > 0);
+}
+
 /** From where one looks, so that what matters has no button upon it, and in which corners buttons and map stand. */
 export interface Arranged {
   view: Box;

@@ -28,7 +28,7 @@ REASONS: dict[str, Template] = {
 }
 
 CONTAMINATION = Template("contamination")
-LEADS = Template("leads mixed dishes: {dishes}")
+LEADS = Template("in all; now leads mixed dishes: {dishes}")
 
 
 def ending(state: PetrisState) -> tuple[str, tuple[Seat, ...]] | None:

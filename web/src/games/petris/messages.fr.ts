@@ -98,7 +98,7 @@ export default {
     "montrer ce que ferait la prochaine fission ou contamination",
   "pieces in the dishes": "pièces dans les boîtes",
   "sarcinas in the dishes": "sarcines dans les boîtes",
-  "leads mixed dishes: {dishes}": "domine les boîtes mixtes {dishes}",
+  "in all; now leads mixed dishes: {dishes}": "en tout ; domine maintenant les boîtes mixtes {dishes}",
   // Comment s’écrit une propagation.
   "origin>dish,dish…, such as 7>1 or 7>1x2,6 (two bacteria to 1, one to 6)":
     "origine>boîte,boîte…, comme 7>1 ou 7>1x2,6 (deux bactéries vers 1, une vers 6)",

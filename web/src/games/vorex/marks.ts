@@ -60,9 +60,8 @@ export function touches(event: VorexEvent): string[] {
   return "hex" in event ? [`hex:${event.hex}`] : [];
 }
 
-/** What a counted hexagon shows of a line's points: an equal share where there is one, else the first shows them all. */
-export function worth({ focus, points }: Counting, name: string): number | null {
+/** What each counted hexagon shows of a line's points: an equal share; where there is none, the line says them alone. */
+export function worth({ focus, points }: Counting): number | null {
   const share = points / Math.max(focus.length, 1);
-  if (share > 0 && Number.isInteger(share)) return share;
-  return focus[0] === name && points > 0 ? points : null;
+  return share > 0 && Number.isInteger(share) ? share : null;
 }
