@@ -99,6 +99,8 @@ export default {
   "pieces in the dishes": "Teile in den Schalen",
   "sarcinas in the dishes": "Sarcinen in den Schalen",
   "in all; now leads mixed dishes: {dishes}": "insgesamt; führt jetzt gemischte Schalen an: {dishes}",
+  // So sagten es Ergebnisse von früher.
+  "leads mixed dishes: {dishes}": "führt gemischte Schalen an: {dishes}",
   // Wie man eine Ausbreitung schreibt.
   "origin>dish,dish…, such as 7>1 or 7>1x2,6 (two bacteria to 1, one to 6)":
     "Ausgang>Schale,Schale…, etwa 7>1 oder 7>1x2,6 (zwei Bakterien in 1, eines in 6)",

@@ -98,6 +98,8 @@ export default {
   "pieces in the dishes": "piezas en las placas",
   "sarcinas in the dishes": "sarcinas en las placas",
   "in all; now leads mixed dishes: {dishes}": "en total; ahora domina las placas mixtas {dishes}",
+  // Así lo decían los resultados de antes.
+  "leads mixed dishes: {dishes}": "domina las placas mixtas {dishes}",
   // Cómo se escribe una propagación.
   "origin>dish,dish…, such as 7>1 or 7>1x2,6 (two bacteria to 1, one to 6)":
     "origen>placa,placa…, como 7>1 o 7>1x2,6 (dos bacterias a 1, una a 6)",

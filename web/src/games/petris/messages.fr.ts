@@ -99,6 +99,8 @@ export default {
   "pieces in the dishes": "pièces dans les boîtes",
   "sarcinas in the dishes": "sarcines dans les boîtes",
   "in all; now leads mixed dishes: {dishes}": "en tout ; domine maintenant les boîtes mixtes {dishes}",
+  // Ainsi le disaient les résultats d’avant.
+  "leads mixed dishes: {dishes}": "domine les boîtes mixtes {dishes}",
   // Comment s’écrit une propagation.
   "origin>dish,dish…, such as 7>1 or 7>1x2,6 (two bacteria to 1, one to 6)":
     "origine>boîte,boîte…, comme 7>1 ou 7>1x2,6 (deux bactéries vers 1, une vers 6)",
