@@ -1,4 +1,4 @@
-"""What is drawn stays what it says: nothing fades a bead that is to come, hides a sign or is seen half drawn."""
+"""What is drawn stays what it says: nothing fades a coming bead, hides a sign or is seen half drawn."""
 
 import io
 
@@ -26,7 +26,8 @@ HIDDEN = """() => {
     const numbers = boxes(".board [data-sign=since] circle:last-of-type");
     const over = (one, other) => one.left < other.right && other.left < one.right
         && one.top < other.bottom && other.top < one.bottom;
-    return [numbers.length, boxes(".board svg .mark").filter((sign) => numbers.some((n) => over(n, sign))).length];
+    const signs = boxes(".board svg .mark");
+    return [numbers.length, signs.filter((sign) => numbers.some((each) => over(each, sign))).length];
 }"""
 """How many numbers there are, and how many signs of a colour one of them covers."""
 MOVES = """() => [...document.querySelectorAll("*")]

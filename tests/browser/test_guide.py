@@ -51,7 +51,7 @@ def test_a_first_game_is_guided_to_its_end(meet: Meet) -> None:
 
 
 class Learner:
-    """Whoever is guided, by the rule of the guide: what loses, then what is new, then a hint twice at most."""
+    """Whoever is guided, by the guide's rule: what loses, then what is new, then a hint twice at most."""
 
     def __init__(self) -> None:
         self.known: set[str] = set()

@@ -142,8 +142,8 @@ class BotanikJudge(NetJudge):
     def machine(
         self, register: RegisterKernel, key: cython.ulonglong, seat: cython.int, out: cython.int
     ) -> cython.void:
-        """What is noted of the machine, and what a tile from the bag would find there; most actions leave both
-        as they were."""
+        """What is noted of the machine, and what a tile from the bag would find there.
+        Most actions leave both as they were."""
         index: cython.int
         if self.machine_hash[seat] != key or self.machine_bag[seat] != self.bags:
             self.machine_hash[seat], self.machine_bag[seat] = key, self.bags

@@ -78,7 +78,7 @@ class MachineKernel:
         i: cython.int
         if self.hash != that.hash or self.tiles != that.tiles:
             return False
-        for i in range(self.tiles):
+        for i in range(self.tiles):  # noqa: SIM110 # in C it is a loop
             if self.cell[i] != that.cell[i]:
                 return False
         return True
