@@ -92,5 +92,12 @@ def test_a_kept_game_replays_without_a_network(phone: Page, tmp_path: Path, name
     ledger, outcome = (phone.locator(each).bounding_box() for each in (".moment table", ".outcome"))
     assert ledger is not None
     assert outcome is None or ledger["y"] + ledger["height"] <= outcome["y"]
+    # On a phone's side the bar is there whole, however much is told beside the board.
+    phone.set_viewport_size({"width": 844, "height": 390})
+    for step in ("To the beginning", "To the end", "To the next mistake"):
+        expect(phone.get_by_role("button", name=step)).to_be_in_viewport(ratio=1)
+    expect(phone.get_by_role("slider")).to_be_in_viewport(ratio=1)
+    assert violations(phone) == []
+    phone.set_viewport_size({"width": 390, "height": 844})
     phone.get_by_text("Checked:").click()
     expect(phone.get_by_text("hothouse check game.html")).to_be_visible()

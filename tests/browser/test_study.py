@@ -157,6 +157,8 @@ def test_a_study_goes_on_after_a_crash_and_mistakes_are_tried_again(browser: Bro
         page.set_viewport_size({"width": 844, "height": 390})
         expect(page.get_by_role("tab", name="Moment")).to_have_attribute("aria-selected", "true")
         expect(page.locator(".card .rank").first).to_be_in_viewport(ratio=1)
+        # With the track, which stands beside the board at a table.
+        expect(page.get_by_role("img", name=re.compile("^Track"))).to_be_in_viewport(ratio=1)
         # And upright the reasons are read without scrolling.
         page.set_viewport_size({"width": 390, "height": 844})
         expect(page.get_by_role("list", name="Why")).to_be_in_viewport(ratio=1)

@@ -130,6 +130,8 @@ export function isSettled(
 export interface BoardProps<W extends Travels = Anything, D = Json> {
   /** Whether there is little room: then what one acts on is drawn, and nothing around it. */
   small?: boolean;
+  /** Nothing tells beside it how it stands: what a low board leaves to its side is on the board. */
+  whole?: boolean;
   /** What to draw: the view's board, moved along by `applyEvent` while events are shown. */
   board: W["board"];
   position: Position;
