@@ -40,6 +40,7 @@ cdef class Tree:
     cdef double *total
     cdef double *guess
     cdef int *order
+    cdef double *own
     cdef int path[DEEPEST]
     cdef double result[MOST_SEATS]
 

@@ -73,17 +73,18 @@ class Tree:
             self.total: list[float] = cython.cast(cython.p_double, malloc(room * self.seats * 8))
             self.guess: list[float] = cython.cast(cython.p_double, malloc(most * self.seats * 8))
             self.order: list[int] = cython.cast(cython.p_int, malloc(most * 4))
+            self.own: list[float] = cython.cast(cython.p_double, malloc(most * 8))
             whole = self.code and self.position and self.visits and self.first and self.many and self.after
             if not (whole and self.kind and self.chooser and self.prior and self.worth and self.total):
                 raise MemoryError(f"there is no memory for {room} nodes")
-            if not (self.guess and self.order):
+            if not (self.guess and self.order and self.own):
                 raise MemoryError(f"there is no memory for {most} actions")
         else:
             self.code, self.position, self.visits = [0] * room, [0] * room, [0] * room
             self.first, self.many, self.after = [0] * room, [0] * room, [0] * room
             self.kind, self.chooser, self.prior = [0] * room, [0] * room, [0.0] * room
             self.worth, self.total = [0.0] * (room * self.seats), [0.0] * (room * self.seats)
-            self.guess, self.order = [0.0] * (most * self.seats), [0] * most
+            self.guess, self.order, self.own = [0.0] * (most * self.seats), [0] * most, [0.0] * most
             self.path: list[int] = [0] * DEEPEST
             self.result: list[float] = [0.0] * MOST_SEATS
 
@@ -102,6 +103,7 @@ class Tree:
             free(self.total)
             free(self.guess)
             free(self.order)
+            free(self.own)
 
     def restart(self, table: Kernel, seed: cython.ulonglong) -> cython.int:
         """Begin anew from a table of the same number of seats, in the memory that is there."""
@@ -202,8 +204,6 @@ class Tree:
                 self.ahead.copy_from(self.table)
                 self.ahead.apply(self.codes.code[index])
                 self.judge.judge_next(self.table, self.ahead, self.guess, index * self.seats)
-        for index in range(end):
-            self.order[index] = index
         self.rank(end, keep, seat)
         self.first[node], self.many[node], self.chooser[node] = self.used, keep, seat
         for index in range(keep):
@@ -217,14 +217,17 @@ class Tree:
         """Put the actions that are best for the seat first, as many as are kept."""
         index: cython.int
         other: cython.int
+        # What each is worth to the seat, side by side: they are compared many times.
+        for index in range(many):
+            self.order[index] = index
+            self.own[index] = self.guess[index * self.seats + seat]
         for index in range(keep):
             best: cython.int = index
+            most: cython.double = self.own[index]
             for other in range(index + 1, many):
-                if (
-                    self.guess[self.order[other] * self.seats + seat]
-                    > self.guess[self.order[best] * self.seats + seat]
-                ):
-                    best = other
+                if self.own[other] > most:
+                    best, most = other, self.own[other]
+            self.own[index], self.own[best] = most, self.own[index]
             self.order[index], self.order[best] = self.order[best], self.order[index]
 
     def favour(self, node: cython.int, seat: cython.int) -> cython.void:
