@@ -23,10 +23,10 @@ cdef class BotanikJudge(NetJudge):
     cdef int fresh[COLOURS]
     cdef short written[PLAYERS * BY_MACHINE]
     cdef unsigned long long machine_hash[PLAYERS]
-    cdef int machine_bag[PLAYERS]
+    cdef unsigned long long machine_bag[PLAYERS]
     cdef unsigned long long bag_hash
     cdef int bag_size
-    cdef int bags
+    cdef unsigned long long bags
     cdef int of_colour[COLOURS]
     cdef int of_type[TYPES]
     cdef int of_kind[SHAPES * COLOURS]
