@@ -21,7 +21,7 @@ from hothouse.server.tables.refusals import Refused
 from hothouse.storage.tournament_rows import EntrantRow, Format, Gathered
 from hothouse.storage.tournaments import TableState
 from server.guests import Ear, Guest
-from server.tournament_run import play_through, tournament
+from server.tournament_run import play_through, tournament, wanted
 
 MINUTE = 60_000
 replace = msgspec.structs.replace
@@ -227,12 +227,6 @@ def test_a_spreadsheet_takes_no_name_for_a_formula() -> None:
     assert "\n1,1," in text.replace("\r", "")
 
 
-def wanted(**given: Any) -> dict[str, Any]:
-    """A tournament to be asked for."""
-    clock = {"kind": "total", "minutes": 5}
-    return {"name": "Cup", "game": "petris", "format": "swiss", "clock": clock, "starts_in": 0, **given}
-
-
 def test_a_tournament_over_the_service(tmp_path: Path, guest: Callable[..., Guest], house: str) -> None:
     """Organised without an account, joined by link, begun, played, looked at and taken home."""
     ada, ben, eve = guest("Ada"), guest("Ben"), guest("Eve")
@@ -344,55 +338,6 @@ def test_a_tournament_that_could_not_be_played_is_refused(
 ) -> None:
     """At once, and not when it begins."""
     assert guest("Ada").refused("POST", "/api/tournaments", wanted(**given)) == code
-
-
-def test_a_club_is_joined_by_its_link(guest: Callable[..., Guest]) -> None:
-    """Members see each other and the club's tournaments, others its name; its tournaments are for members."""
-    ada, ben, eve = guest("Ada"), guest("Ben"), guest("Eve")
-    club = ada.post("/api/clubs", {"name": "Greenhouse"})["id"]
-    ben.post(f"/api/clubs/{club}/membership")
-    assert [each["name"] for each in ben.get(f"/api/clubs/{club}")["members"]] == ["Ada", "Ben"]
-    held = ben.post("/api/tournaments", wanted(club=club, starts_in=60, public=False))["tournament"]["id"]
-    assert eve.refused("POST", f"/api/tournaments/{held}/entry") == "members_only"
-    assert eve.get(f"/api/clubs/{club}")["members"] == []
-    assert [each["id"] for each in ada.get(f"/api/clubs/{club}")["tournaments"]] == [held]
-    assert [each["name"] for each in ben.get("/api/tournaments")["clubs"]] == ["Greenhouse"]
-    ben.ask("DELETE", f"/api/clubs/{club}/membership")
-    assert ben.get(f"/api/clubs/{club}")["members"] == []
-    assert eve.refused("GET", f"/api/clubs/{'b' * 12}") == "no_club"
-    assert eve.refused("GET", f"/api/tournaments/{'b' * 12}") == "no_tournament"
-
-
-def test_the_founder_of_a_club_sends_somebody_away_and_takes_them_back(
-    guest: Callable[..., Guest],
-) -> None:
-    """Who was sent away sees no members, enters no tournament of the club and does not come back by the link;
-    only the founder may do it, sees whom, and takes nobody back who was not away."""
-    ada, ben, eve, stranger = guest("Ada"), guest("Ben"), guest("Eve"), guest(stranger=True)
-    club = ada.post("/api/clubs", {"name": "Greenhouse"})["id"]
-    for each in (ben, eve):
-        each.post(f"/api/clubs/{club}/membership")
-    held = ada.post("/api/tournaments", wanted(club=club, starts_in=60))["tournament"]["id"]
-    place = {each: f"/api/clubs/{club}/members/{each.get('/api/me')['id']}" for each in (ada, ben, eve)}
-    for verb in ("DELETE", "PUT"):
-        assert eve.refused(verb, place[ben]) == stranger.refused(verb, place[ben]) == "not_host"
-        assert ada.refused(verb, f"/api/clubs/{club}/members/p_{'0' * 20}") == "no_person"
-        assert ada.refused(verb, f"/api/clubs/{'b' * 12}/members/p_{'0' * 20}") == "no_club"
-    assert ada.refused("PUT", place[ben]) == "no_person"
-    assert ada.refused("DELETE", place[ada]) == "yourself"
-
-    def seen(shown: dict[str, Any]) -> tuple[list[str], list[str]]:
-        members, away = ([each["name"] for each in shown[key]] for key in ("members", "away"))
-        return members, away
-
-    assert seen(ada.ask("DELETE", place[ben]).json()) == (["Ada", "Eve"], ["Ben"])
-    assert seen(eve.get(f"/api/clubs/{club}")) == (["Ada", "Eve"], [])
-    assert seen(ben.get(f"/api/clubs/{club}")) == ([], [])
-    assert ben.refused("POST", f"/api/clubs/{club}/membership") == "sent_away"
-    assert ben.refused("POST", f"/api/tournaments/{held}/entry") == "members_only"
-    assert ben.get("/api/tournaments")["clubs"] == []
-    assert seen(ada.ask("PUT", place[ben]).json()) == (["Ada", "Ben", "Eve"], [])
-    assert seen(ben.get(f"/api/clubs/{club}")) == (["Ada", "Ben", "Eve"], [])
 
 
 def test_tables_in_play_are_listed_with_their_watchers(guest: Callable[..., Guest]) -> None:

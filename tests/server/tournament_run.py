@@ -15,6 +15,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 import msgspec
 
@@ -64,6 +65,12 @@ def tournament(format_: Format, **given: object) -> TournamentRow:
         luck="0" * 32,
     )
     return msgspec.structs.replace(row, **given)
+
+
+def wanted(**given: Any) -> dict[str, Any]:
+    """What asks the service for one."""
+    clock = {"kind": "total", "minutes": 5}
+    return {"name": "Cup", "game": "petris", "format": "swiss", "clock": clock, "starts_in": 0, **given}
 
 
 WAVES = 4
