@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { fill, isSingular, type Language } from "../src/i18n/fill";
 import type { Message, Several } from "../src/api/wire";
-import { preferred, say, t, words } from "../src/i18n/index.svelte";
+import { labelled, preferred, say, t, words } from "../src/i18n/index.svelte";
 import { ago, clockText } from "../src/i18n/time";
 
 const plain = (detail: unknown) => String(detail);
@@ -72,6 +72,12 @@ test("a message is translated with the messages and the lists within it", async 
   expect(say(message("{asked}: an action here is written {notation}", { asked, notation: "7>1" }))).toBe(
     "Bleu se propage\u00a0: une action s’écrit ici 7>1",
   );
+});
+
+test("a name and what is said of it keep a colon as the language sets it", async () => {
+  expect(labelled("Ada", 7)).toBe("Ada: 7");
+  await words.speak("fr");
+  expect(labelled("Graine", t("for a first game"))).toBe("Graine\u00a0: pour une première partie");
 });
 
 test("a game speaks its own words, whatever was open before it", async () => {

@@ -113,6 +113,11 @@ export function t(id: string, details: Details = {}): string {
   return words.language === "fr" ? said.replace(/(«) | ([;:?!»])/g, "$1\u00a0$2") : said;
 }
 
+/** Somebody or something, and what is said of it: "Ada: 7 points", as the language sets a colon. */
+export function labelled(name: string, said: string | number): string {
+  return `${name}${words.language === "fr" ? "\u00a0" : ""}: ${said}`;
+}
+
 /** A message of the service in the person's language, the messages within it too. */
 export function say(message: Message): string {
   return t(message.template, message.details);

@@ -1,7 +1,7 @@
 /** A board that nobody drew, in words: its own data, name by name. */
 import type { Score } from "../api/wire";
 import type { Json, Passage } from "../games/board";
-import { capital, say, t, word } from "../i18n/index.svelte";
+import { capital, labelled, say, t, word } from "../i18n/index.svelte";
 
 /** A name of a field as people write it: "cards_left" is "cards left". */
 export function sayName(name: string): string {
@@ -33,7 +33,7 @@ export function describe(board: object, _me: number | null, scores: readonly Sco
     })),
     ...sheets.map(({ total, lines }) => ({
       heading: t("{points} {points?point:points}", { points: total }),
-      lines: lines.map(({ label, points }) => `${capital(say(label))}: ${points}`),
+      lines: lines.map(({ label, points }) => labelled(capital(say(label)), points)),
     })),
   ];
 }

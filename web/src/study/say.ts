@@ -1,7 +1,7 @@
 /** A study in sentences. */
 import type { Action, Entry, Ledger, Mattered, Verdict } from "../api/wire";
 import { isolated, type Person } from "../i18n/fill";
-import { capital, t, words } from "../i18n/index.svelte";
+import { capital, labelled, t, words } from "../i18n/index.svelte";
 import { lessened, noticed, percent } from "../i18n/number";
 import { tellingEvents } from "../table/deeds";
 import { person, playerName, sayEvent } from "../table/say";
@@ -14,7 +14,7 @@ export function sayMove(store: StudyStore, entry: Entry): string {
     return sayEvent(store, first);
   const words = entry.parts && store.folder?.sayAction(entry.parts, null);
   const { person: name, you } = person(store.table, entry.seat);
-  return `${you ? t("You") : isolated(name)}: ${words ?? entry.text}`;
+  return labelled(you ? t("You") : isolated(name), words ?? entry.text ?? "");
 }
 
 /** Actions in words; those that the words do not tell apart are also named as the record writes them. */

@@ -1,6 +1,6 @@
 /** Deeds in words: what an action does, what follows it and what changes on the sheets. Facts, as the rules tell them. */
 import type { Deed, Expected, GameEvent } from "../api/wire";
-import { say, t } from "../i18n/index.svelte";
+import { labelled, say, t } from "../i18n/index.svelte";
 import { playerName, sayEvent, type Telling } from "./say";
 
 /** Who tells it: a table or a study, with the board that it speaks of. */
@@ -20,7 +20,7 @@ export function sayReply(store: Teller, { seat, action, events }: Expected): str
   const [first] = tellingEvents(store, events);
   if (first) return sayEvent(store, first);
   const words = store.folder?.sayAction(action.parts, null) ?? action.text;
-  return store.table ? `${playerName(store.table, seat)}: ${words}` : words;
+  return store.table ? labelled(playerName(store.table, seat), words) : words;
 }
 
 export function sayDeed(store: Teller, deed: Deed): string {

@@ -1,7 +1,7 @@
 /** The table in sentences: what is asked, what happened, why it was refused, how it ended. */
 import type { Entry, GameEvent, Message, Outcome, Position, Seat, Table, Violation } from "../api/wire";
 import { isMessage, isSeveral, isolated } from "../i18n/fill";
-import { capital, say, t, word, type Person } from "../i18n/index.svelte";
+import { capital, labelled, say, t, word, type Person } from "../i18n/index.svelte";
 import { movesOf } from "./merge";
 import type { Dropped } from "./plan.svelte";
 import type { TableStore } from "./store.svelte";
@@ -184,7 +184,7 @@ export function sayEntry(store: TableStore, entry: Entry): string[] {
       const words = entry.parts && store.folder?.sayAction(entry.parts, board);
       // Nobody draws: it is said what came.
       if (words && entry.seat === -1) return [capital(words)];
-      return [`${isolated(seat.person)}: ${words ?? entry.text}`];
+      return [labelled(isolated(seat.person), words ?? entry.text ?? "")];
     }
     case "undo":
       return [t("{seat} took back to move {ply}", { seat, ply: entry.ply })];

@@ -1,6 +1,6 @@
 /** Vorex in words: amounts, hexagons, stumps, ruins. */
 import type { Message } from "../../api/wire";
-import { capital, m, t, word, type Person } from "../../i18n/index.svelte";
+import { capital, labelled, m, t, word, type Person } from "../../i18n/index.svelte";
 import { beside, covered, nameOf, type Hex, type Plane, type Point } from "./hexes";
 import { sight } from "./sight.svelte";
 import type { Arm, Hexagon, Rotated, Ruin, Stump, VorexAction, VorexBoard, VorexEvent } from "./wire";
@@ -174,7 +174,7 @@ export function hexWords(
   stump: Stump | undefined,
   side = sidesOf(board.hexes, sight.plane),
 ): string {
-  const parts = [`${capital(side([hex.q, hex.r]))}: ${thereWords(board, hex)}`];
+  const parts = [labelled(capital(side([hex.q, hex.r])), thereWords(board, hex))];
   if (stump) parts.push(priceWords(stump));
   return parts.join("; ");
 }
