@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from hothouse.server.notices import counter, outside, quiet
+from hothouse.server.notices import counter, mail, outside, quiet
 from hothouse.server.notices.desk import LATER, SPACING, WAIT, NoticeDesk
 from hothouse.server.notices.letters import HOUR
 from hothouse.server.notices.outside import Outside, Place
@@ -219,6 +219,22 @@ def test_what_is_no_address_is_refused(url: str) -> None:
     """Too long by one, with strange signs, with a name and a word, with nobody there."""
     with pytest.raises(Refused) as refused:
         Outside().place(url)
+    assert refused.value.code == "bad_target"
+
+
+@pytest.mark.parametrize("address", ["!@b.example", "~@b.example", " ada+x@b.example\n"])
+def test_an_address_is_made_of_what_can_be_printed(address: str) -> None:
+    """From the first such sign to the last; what stands around it is left away."""
+    assert mail.check(address) == address.strip()
+
+
+@pytest.mark.parametrize(
+    "address", ['"a b"@b.example', "a\x7f@b.example", "é@b.example", "a@b", "@b.example"]
+)
+def test_what_is_no_mailbox_is_refused(address: str) -> None:
+    """With a space or signs that not every server takes, at a host of one word, of nobody."""
+    with pytest.raises(Refused) as refused:
+        mail.check(address)
     assert refused.value.code == "bad_target"
 
 

@@ -25,7 +25,7 @@ def check(address: str) -> str:
         found = Address(addr_spec=plain)
     except Exception:  # the parser of addresses raises whatever it trips over
         raise Refused("bad_target", NO_ADDRESS) from None
-    printable = all(33 <= ord(sign) < 127 for sign in plain)
+    printable = all("!" <= sign <= "~" for sign in plain)
     if not printable or "." not in found.domain or not found.username or len(plain) > LONGEST:
         raise Refused("bad_target", NO_ADDRESS)
     return plain
