@@ -2,11 +2,11 @@
 
 import pytest
 
-from hothouse.server.tables import questions, seats, visibility
+from hothouse.server.tables import around, questions, seats, visibility
 from hothouse.server.tables.refusals import Refused
 from hothouse.server.tables.results import table_after
 from hothouse.server.tables.sharing import action_out
-from hothouse.server.tables.table import RECENT
+from hothouse.server.tables.table import RECENT, row
 from server.seating import (
     ADA,
     BOB,
@@ -24,7 +24,8 @@ from server.test_exact_tables import code
 
 def test_a_position_tells_what_is_legal_to_whoever_acts() -> None:
     """In a game that is on to that seat and now alone; afterwards to everybody, of any moment."""
-    table = first_move(first_move(table_of("petris", BOB)))
+    begun = first_move(table_of("petris", BOB))
+    table = first_move(begun)
     turn = table.match.turn
     for seat in (0, 1, None):
         shown = visibility.position(table, seat)
@@ -42,9 +43,24 @@ def test_a_position_tells_what_is_legal_to_whoever_acts() -> None:
     assert now.outcome is not None
     then = visibility.position(ended, None, 1)
     assert then is not None
+    before = visibility.position(begun, 1)
+    assert before is not None
     assert then.legal
+    assert then.legal == before.legal
     assert (then.outcome, then.to_act) == (None, 1)
     assert visibility.position(table_of("petris"), 0) is None
+
+
+def test_the_past_waited_for_what_it_waited_for_then() -> None:
+    """Whoever looks back from the first turn of Vorex is told that the forest was still being set up."""
+    table, then = table_of("vorex", seats=("me", "me")), {}
+    while (now := visibility.position(table, None)) is not None and now.rule == "V2.4":
+        then[now.ply] = (now.to_act, now.step, now.rule, now.notation)
+        table = first_move(table)
+    assert now is not None
+    assert (len(then), now.step, now.rule) == (4, "turn", "V3.1")
+    past = [at for ply in then if (at := visibility.position(table, None, ply)) is not None]
+    assert {at.ply: (at.to_act, at.step, at.rule, at.notation) for at in past} == then
 
 
 def test_a_drawing_comes_to_whoever_asks_for_one() -> None:
@@ -113,6 +129,18 @@ def test_a_seat_is_ones_own_or_it_is_not() -> None:
     assert [seat.name for seat in shown[BOB].seats] == ["Ada", "", ""]
     assert len({seat.colour for seat in shown[ADA].seats} - {""}) == 3
     assert shown[ADA].my_seats == [0]
+
+
+def test_seats_that_the_rules_do_not_know_are_without_a_colour() -> None:
+    """A table of another version, whose options are refused today, is shown with everybody who sat there."""
+    table = table_of("petris", BOB)
+    for options, colours in (({"players": 2}, ["blue", "red"]), ({"players": 99}, ["", ""])):
+        shown = around.seats(table.game, row(table.match, options=options), table.seats, table.names, BOB)
+        assert [seat.colour for seat in shown] == colours
+        assert [(seat.person, seat.name, seat.mine) for seat in shown] == [
+            (ADA, "Ada", False),
+            (BOB, "Bob", True),
+        ]
 
 
 def test_an_update_says_what_each_may_do() -> None:
