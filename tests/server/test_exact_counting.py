@@ -9,6 +9,7 @@ import pytest
 from litestar import Request
 
 from hothouse.server.http import providers
+from hothouse.server.http.api_people import PeopleApi
 from hothouse.server.identity import Known
 from hothouse.server.people import joining
 from hothouse.server.tables.refusals import Refused
@@ -158,6 +159,30 @@ def test_a_stranger_becomes_somebody_when_they_do_something() -> None:
     with pytest.raises(Refused) as refused:
         me(house, None, erased=True)
     assert refused.value.code == "stranger"
+
+
+@pytest.mark.parametrize(
+    ("head", "noted"), [("cookie", [(ADA, "", "Firefox")]), ("authorization", []), ("accept", [])]
+)
+def test_a_browser_from_before_there_were_devices_becomes_one(head: str, noted: list[Any]) -> None:
+    """When it asks who it is: it is given another cookie. A script keeps its token, a stranger has none."""
+    seen: list[Any] = []
+
+    async def see(person: str, device: str, label: str) -> str:
+        seen.append((person, device, label))
+        return "fresh"
+
+    async def read(*_: object) -> tuple[str, list[str]]:
+        return "Ada", []
+
+    who = None if head == "accept" else ADA
+    house: Any = SimpleNamespace(joining=SimpleNamespace(seen=see), database=SimpleNamespace(read=read))
+    request = Counted().asked(**{head: ADA, "user-agent": "Mozilla/5.0 (Macintosh) Firefox/140.0"})
+    request.scope["state"]["device"] = ""
+    ask: Any = PeopleApi.me.fn
+    told = asyncio.run(ask(None, request, house, who))
+    assert (told.id, [(*each[:2], each[2].split()[0]) for each in seen]) == (who, noted)
+    assert ours(request) == {"device": ""} | ({"new_token": "fresh"} if noted else {})
 
 
 @pytest.mark.parametrize(("ago", "noted"), [(joining.DAY - 1, []), (joining.DAY, ["phone"])])
