@@ -9,8 +9,8 @@ import pytest
 from hothouse.core import game
 from hothouse.server.bots import advice
 from hothouse.server.bots.thinking import Answer, Weighed
-from hothouse.server.http import api_daily
-from hothouse.server.learning import answers, daily, daily_table, lessons, puzzles, scenes
+from hothouse.server.http import api_daily, api_puzzles
+from hothouse.server.learning import answers, daily, daily_table, days, lessons, puzzles, scenes
 from hothouse.server.learning.daily_table import _medals, _results
 from hothouse.server.learning.wire_daily import DayResult
 from hothouse.server.people import practice
@@ -257,6 +257,31 @@ def test_todays_seed_and_tomorrows_are_fixed_by_whoever_asks_first(
     found = asyncio.run(api_daily._today(house, "vorex"))
     assert (found.day, bool(wrote)) == (3, fixes)
     assert wrote in ([], [(daily_table.fix_seeds, "vorex", 3)])
+
+
+@pytest.mark.parametrize("known", [False, True])
+def test_todays_puzzle_is_fixed_by_whoever_asks_first(known: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before anything is told of it; once it is there nothing is written."""
+    row, done = daily.chosen(3, {}), []
+
+    class Days:
+        """A database that knows the day, or not yet."""
+
+        async def read(self, ask: Any, *given: Any) -> Any:
+            if ask is days.today_out:
+                done.append("told")
+                return daily.days_out([row], [])
+            return row if known and given == (daily.KIND, 3) else None
+
+        async def write(self, do: Any, *given: Any) -> None:
+            assert (do, given) == (days.puzzle_of_the_day, (3,))
+            done.append("fixed")
+
+    monkeypatch.setattr(api_puzzles, "now_ms", lambda: 3 * LONG + 5)
+    house: Any = SimpleNamespace(database=Days())
+    ask: Any = api_puzzles.today.fn
+    assert asyncio.run(ask(house, None)).today.puzzle == row.what
+    assert done == (["told"] if known else ["fixed", "told"])
 
 
 @pytest.mark.parametrize(
