@@ -1,5 +1,7 @@
 """What is answered over HTTP, without a service: refusals, pages, the catalogue, the wire's schemas."""
 
+import asyncio
+import gzip
 import os
 from pathlib import Path
 from types import SimpleNamespace
@@ -24,7 +26,7 @@ from hothouse.server.http import error_handlers
 from hothouse.server.http.catalogue import _game, _option
 from hothouse.server.http.error_handlers import HUNG_UP, on_http, on_unreadable
 from hothouse.server.http.openapi import OPENAPI, write_page
-from hothouse.server.http.pages import YEAR, Pages
+from hothouse.server.http.pages import YEAR, Pages, page
 from hothouse.server.http.requests import errors
 from hothouse.server.http.tagged import FRESH, has_it, tag_of, tagged
 from hothouse.server.schema import Book, game_schema, schemas, service_schema
@@ -119,6 +121,22 @@ def test_a_file_is_read_once_and_again_when_it_changed(tmp_path: Path) -> None:
     assert (second is first, second.body) == (False, b"two")
     index.unlink()
     assert found.find("/") is second
+
+
+@pytest.mark.parametrize(
+    ("takes", "many", "packed"), [("gzip, br", 500, True), ("br", 500, False), ("gzip", 1, False)]
+)
+def test_a_file_is_packed_for_whoever_can_unpack_it(
+    tmp_path: Path, takes: str, many: int, packed: bool
+) -> None:
+    """And only where it is shorter so."""
+    (tmp_path / "a.txt").write_text("x" * many)
+    app = SimpleNamespace(state=SimpleNamespace(pages=Pages(tmp_path)))
+    asked = SimpleNamespace(app=app, url=SimpleNamespace(path="/a.txt"), headers={"accept-encoding": takes})
+    ask: Any = page.fn
+    sent = asyncio.run(ask(asked))
+    assert sent.headers.get("Content-Encoding") == ("gzip" if packed else None)
+    assert (gzip.decompress(sent.content) if packed else sent.content) == b"x" * many
 
 
 def asking(tag: str) -> Any:
