@@ -3,6 +3,7 @@
 from typing import get_type_hints
 
 import msgspec
+import pytest
 
 import hothouse.server.http
 import hothouse.server.live
@@ -11,6 +12,7 @@ from hothouse.server.live import messages
 from hothouse.server.manners.wire_manners import SettleBody
 from hothouse.server.people.wire_devices import PasskeyBody
 from hothouse.server.people.wire_story import PageBody
+from hothouse.server.settings import Settings
 from storage.values import assumed, check_values, declared
 
 
@@ -32,6 +34,13 @@ def test_what_is_said_to_us_is_read_to_the_letter() -> None:
     said = {each for each in said if issubclass(each, msgspec.Struct)} | bodies_of_requests()
     assert {messages.Act, bodies.NewTable, PageBody, PasskeyBody, SettleBody} <= said
     assert [each for each in said if not each.__struct_config__.forbid_unknown_fields] == []  # type: ignore[attr-defined]
+
+
+def test_a_setting_is_given_by_its_name() -> None:
+    """Most of them are words: in the wrong place, a folder would be taken for the secret of a page."""
+    with pytest.raises(TypeError, match="positional"):
+        Settings("house.db")  # type: ignore[call-arg] # what is asked is whether it is refused
+    assert Settings(database="house.db").database == "house.db"
 
 
 def test_what_is_left_out_means_no() -> None:
