@@ -9,10 +9,13 @@ import pytest
 
 from hothouse.core.closing import Closing
 from hothouse.core.errors import GameOver
-from hothouse.server.studies import shown
+from hothouse.core.seats import CHANCE
+from hothouse.server.studies import shown, told
 from hothouse.server.studies.found import Findings
 from hothouse.server.studies.study import Study
 from hothouse.storage.analyses import Asked
+from hothouse.study.finding import Finding
+from hothouse.study.partial import Partial
 from server.test_exact_studies import Told, study
 
 
@@ -104,3 +107,17 @@ def test_what_decisions_lost_is_added_up_by_seat_and_noted_once() -> None:
         asyncio.run(Findings(desk)._note_losses(study(), partial))
         wrote = [("note_losses", "0" * 24, {0: (2, 0.75), 1: (1, 0.5)})]
         assert database.wrote == ([] if noted else wrote)
+
+
+def test_the_draws_that_could_have_moved_somebody_are_told() -> None:
+    """One that could bring nobody anything is left out; so is a decision, which has no luck in it."""
+    half, won = (0.5, 0.5), (0.75, 0.25)
+    looked = [
+        Finding(0, 1, 0, "pawn to copper", half, half, half, ()),
+        Finding(1, 1, CHANCE, "draw bX", half, half, won, (), swing=0.25),
+        Finding(2, 1, CHANCE, "draw yX", won, won, won, ()),
+    ]
+    found = study("botanik")
+    course, _, draws, *_ = told.found(found, Partial.of(found.game, looked))
+    assert [each.ply for each in course[:3]] == [0, 1, 2]
+    assert [(each.ply, each.luck, each.swing) for each in draws] == [(1, [0.25, -0.25], 0.25)]
