@@ -156,6 +156,19 @@ def test_leaving_counts_and_the_erased_do_not(address: str) -> None:
     assert (cid, ann, rest) == (Standing(), [], [BEN])
 
 
+def test_nobody_is_rated_against_themselves(address: str) -> None:
+    """Two of a table turned out to be one person: it is told, and counts for nobody who sat there."""
+
+    def work(connection: Connection) -> Any:
+        told = play(connection, ended(1, ANN, ANN, BEN), ended(2, ANN, "bot:bud", "bot:bud"))
+        stand = [rating_of(connection, who, "petris", 3) for who in (ANN, BEN)]
+        return told, stand, [step.match_id for step in ratings.steps_of(connection, ANN, "petris", 3)]
+
+    told, (ann, ben), steps = on(address, work)
+    assert (told, ben, steps) == ([True, True], Standing(), ["match0000002"])
+    assert ann.value > START
+
+
 def test_the_levels_are_known_better_and_stay_where_the_arena_has_put_them(address: str) -> None:
     """A level begins at its rating in the arena; a thousand games lost to it move it by a hundred at most,
     and its uncertainty never grows."""
