@@ -15,7 +15,7 @@ const folders = import.meta.glob<Catalogue>("../src/games/*/{messages,written}.*
   import: "default",
 });
 const parts = import.meta.glob<Catalogue>(
-  "../src/{home,study,edit,puzzles,manners,gatherings,meet,notices,people,conditions,elsewhere,waiting,menu}/messages.*.ts",
+  "../src/{home,study,edit,puzzles,manners,gatherings,meet,notices,people,conditions,elsewhere,waiting,menu,rules}/messages.*.ts",
   {
     eager: true,
     import: "default",
@@ -36,6 +36,7 @@ const ROOMS = [
   "elsewhere",
   "waiting",
   "menu",
+  "rules",
 ];
 const service = import.meta.glob<Catalogue>("../src/i18n/service.*.ts", { eager: true, import: "default" });
 

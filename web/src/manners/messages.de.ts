@@ -1,5 +1,13 @@
 /** Das Deutsch der Umgangsformen. */
 export default {
+  "Hello!": "Hallo!",
+  "Good luck!": "Viel Glück!",
+  "Well played!": "Gut gespielt!",
+  "Thank you!": "Danke!",
+  "One moment, please.": "Einen Moment, bitte.",
+  "Take your time.": "Lass dir Zeit.",
+  "Another game?": "Noch ein Spiel?",
+  "I have to go. Goodbye!": "Ich muss los. Tschüss!",
   "Say with one tap": "Mit einem Tipp sagen",
   "what they write": "was geschrieben wird",
   "their name": "der Name",

@@ -1,5 +1,13 @@
 /** El español de los modales. */
 export default {
+  "Hello!": "¡Hola!",
+  "Good luck!": "¡Suerte!",
+  "Well played!": "¡Bien jugado!",
+  "Thank you!": "¡Gracias!",
+  "One moment, please.": "Un momento, por favor.",
+  "Take your time.": "Tómate tu tiempo.",
+  "Another game?": "¿Otra partida?",
+  "I have to go. Goodbye!": "Tengo que irme. ¡Adiós!",
   "Say with one tap": "Decir con un toque",
   "what they write": "lo que escribe",
   "their name": "su nombre",

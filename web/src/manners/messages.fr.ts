@@ -1,5 +1,13 @@
 /** Le français des égards. */
 export default {
+  "Hello!": "Bonjour !",
+  "Good luck!": "Bonne chance !",
+  "Well played!": "Bien joué !",
+  "Thank you!": "Merci !",
+  "One moment, please.": "Un instant, s’il vous plaît.",
+  "Take your time.": "Prenez votre temps.",
+  "Another game?": "Une autre partie ?",
+  "I have to go. Goodbye!": "Je dois partir. Au revoir !",
   "Say with one tap": "Dire d’une touche",
   "what they write": "ce que cette personne écrit",
   "their name": "son nom",
