@@ -99,6 +99,28 @@ def test_what_misses_the_goal_is_answered_and_taken_back(meet: Meet) -> None:
     pupil.says("reached", words[steps[2].id].done)
 
 
+@pytest.mark.parametrize("size", [PHONE, (320, 568)])
+def test_a_refusal_moves_no_dish_and_covers_none(meet: Meet, size: tuple[int, int]) -> None:
+    """On an upright phone it comes over the instruction, which can be read again when it is closed."""
+    pupil = Pupil(meet(size=size), course("petris"))
+    pupil.opens("petris-cage")
+    pupil.person.composes("3>2")
+    # The other seven hang in the same frame.
+    dish, refusal = pupil.person.dish(3), pupil.page.locator(".refusal")
+    expect(pupil.person.confirm).to_have_attribute("aria-disabled", "false")
+    before = dish.bounding_box()
+    pupil.person.tap(4)
+    expect(refusal).to_be_visible()
+    after, above = dish.bounding_box(), refusal.bounding_box()
+    assert before is not None and after is not None and above is not None
+    assert after == pytest.approx(before, abs=4)
+    assert above["y"] + above["height"] <= after["y"]
+    refusal.get_by_role("button", name="Close").click()
+    expect(refusal).to_have_count(0)
+    pupil.person.tap(7)
+    pupil.confirms()
+
+
 def test_a_course_that_is_not_there(meet: Meet) -> None:
     """A sentence, and the way home."""
     page = meet().page

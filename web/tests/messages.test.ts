@@ -15,7 +15,7 @@ const folders = import.meta.glob<Catalogue>("../src/games/*/{messages,written}.*
   import: "default",
 });
 const parts = import.meta.glob<Catalogue>(
-  "../src/{home,study,edit,puzzles,manners,gatherings,meet,notices,people,conditions,elsewhere,waiting,menu,rules}/messages.*.ts",
+  "../src/{home,study,edit,puzzles,manners,gatherings,meet,notices,people,conditions,elsewhere,waiting,menu,rules,guide}/messages.*.ts",
   {
     eager: true,
     import: "default",
@@ -37,6 +37,7 @@ const ROOMS = [
   "waiting",
   "menu",
   "rules",
+  "guide",
 ];
 const service = import.meta.glob<Catalogue>("../src/i18n/service.*.ts", { eager: true, import: "default" });
 
