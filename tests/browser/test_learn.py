@@ -112,7 +112,9 @@ def test_a_refusal_moves_no_dish_and_covers_none(meet: Meet, size: tuple[int, in
     pupil.person.tap(4)
     expect(refusal).to_be_visible()
     after, above = dish.bounding_box(), refusal.bounding_box()
-    assert before is not None and after is not None and above is not None
+    assert before is not None
+    assert after is not None
+    assert above is not None
     assert after == pytest.approx(before, abs=4)
     assert above["y"] + above["height"] <= after["y"]
     refusal.get_by_role("button", name="Close").click()
