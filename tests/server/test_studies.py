@@ -1,5 +1,6 @@
 """Studies over HTTP: a game that is over, by its digest; its moments, and branches that change nothing."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -64,6 +65,38 @@ def test_a_broken_record_is_refused_with_its_line(guest: Make) -> None:
     assert ada.refused("POST", "/api/studies", {}) == "malformed"
     assert ada.refused("GET", f"/api/studies/{'0' * 24}") == "no_study"
     assert ada.refused("GET", "/api/studies/zzz") == "malformed"
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_lines_are_tried_from_a_position(guest: Make, name: str) -> None:
+    """Of one that somebody set up, in which nothing was played, there is a study: a branch begins there, and
+    a table goes on from it. There is nothing to analyse."""
+    ada, rules = guest("Ada"), game(name)
+    start = rules.position(rules.start())
+    bare = {
+        "game": name,
+        "rules_version": rules.rules_version,
+        "options": {},
+        "position": start,
+        "actions": [],
+    }
+    made = ada.post("/api/studies", {"record": json.dumps(bare)})
+    path = f"/api/studies/{made['digest']}"
+    study = ada.get(path)
+    assert (study["plies"], study["entries"], study["outcome"]) == (0, [], None)
+    assert ada.get(f"{path}/plies/0")["position"]["text"] == start
+    branch = ada.post(f"{path}/look", {"ply": 0, "line": []})["position"]
+    at = {"ply": 0, "line": [], "action": branch["legal"][0]["text"]}
+    line = ada.post(f"{path}/try", {**at, "draws": "real"})["line"]
+    assert line[0] == at["action"]
+    assert ada.get(f"{path}/analyses")["state"] == "none"
+    assert ada.refused("POST", f"{path}/analyses", {"effort": "quick"}) == "not_playing"
+    assert ada.http.get(f"{path}/picture.svg?ply=0").status_code == 200
+    table = ada.post(f"{path}/play", {"ply": 0, "line": line, "bot": "seed"})
+    assert table["position"]["ply"] >= len(line)
+    record = read_record(ada.http.get(f"/api/tables/{table['id']}/record.txt").text)
+    assert record.start == start
+    assert list(record.actions[: len(line)]) == line
 
 
 def test_a_table_is_studied_when_it_is_over(guest: Make) -> None:

@@ -63,7 +63,7 @@ class Partial:
     def analysis(self) -> Analysis | None:
         """Of the passes that are whole; None before the first is."""
         many = len(self.game.moments)
-        if len(self.found) < many:
+        if not many or len(self.found) < many:
             return None
         if any(passes[0].number == GLANCE for passes in self.found.values()):
             return None

@@ -46,8 +46,6 @@ export default {
   "nobody decided anything at this moment": "in diesem Moment hat niemand etwas entschieden",
   "nobody decides here: let somebody act, or draw, first":
     "hier entscheidet niemand: erst muss gehandelt oder gezogen werden",
-  "a game that began from a position cannot be played on at a table":
-    "eine Partie, die von einer Stellung ausging, lässt sich nicht an einem Tisch weiterspielen",
   "there is no study called {effort}: choose quick, usual or deep":
     "eine Untersuchung {effort} gibt es nicht: wähle quick, usual oder deep",
   "{most} games are being studied for you already: wait until one is done, or stop one":

@@ -44,8 +44,6 @@ export default {
     "en una mesa puntuada la plaza sigue siendo de su persona: mejor une tu otro dispositivo",
   "nobody decided anything at this moment": "nadie decidió nada en este momento",
   "nobody decides here: let somebody act, or draw, first": "nadie decide aquí: primero juega o roba",
-  "a game that began from a position cannot be played on at a table":
-    "una partida que empezó en una posición no se puede continuar en una mesa",
   "there is no study called {effort}: choose quick, usual or deep":
     "no hay estudio {effort}: elige quick, usual o deep",
   "{most} games are being studied for you already: wait until one is done, or stop one":

@@ -43,8 +43,6 @@ export default {
     "à une table classée, une place reste à sa personne : rattachez plutôt votre autre appareil",
   "nobody decided anything at this moment": "personne n’a rien décidé à ce moment",
   "nobody decides here: let somebody act, or draw, first": "personne ne décide ici : jouez ou tirez d’abord",
-  "a game that began from a position cannot be played on at a table":
-    "une partie commencée d’une position ne se continue pas à une table",
   "there is no study called {effort}: choose quick, usual or deep":
     "il n’y a pas d’étude {effort} : choisissez quick, usual ou deep",
   "{most} games are being studied for you already: wait until one is done, or stop one":

@@ -20,6 +20,7 @@ from hothouse.server.times import now_ms
 from hothouse.storage import analyses, wishes
 from hothouse.storage.analyses import Asked, Piece
 from hothouse.storage.database import Database
+from hothouse.study.analysis import NOTHING_PLAYED
 from hothouse.study.engine import engine_of
 
 LOG = structlog.get_logger("hothouse.desk")
@@ -78,9 +79,11 @@ class StudyDesk:
                 if each.state == "open":
                     await self.database.write(wishes.wish, study.digest, engine, each.effort, owner)
                 return
+        plies = len(study.game.moments)
+        if not plies:
+            raise Refused("not_playing", NOTHING_PLAYED)
         if limited:
             await self._check(owner, effort)
-        plies = len(study.game.moments)
         await self.database.write(analyses.ask, study.digest, engine, effort, passes, plies, owner, now_ms())
 
     async def left(self, person: str | None) -> dict[str, int]:

@@ -16,7 +16,6 @@ from hothouse.server.tables.table import Table
 from hothouse.storage.rows import EntryRow
 
 NOBODY_DECIDES = Template("nobody decides here: let somebody act, or draw, first")
-NOT_FROM_HERE = Template("a game that began from a position cannot be played on at a table")
 
 
 async def bot_action(study: Study, ply: int, line: Line, level: str, thinkers: Thoughtful) -> str:
@@ -50,12 +49,12 @@ def play_on(
     to_act = study.rules.to_act(state)
     if to_act is None:
         raise Refused("not_playing", NOBODY_DECIDES)
-    if study.record.start:
-        raise Refused("bad_option", NOT_FROM_HERE)
     mine = 0 if to_act == CHANCE else to_act
     wanted = seats.SetUp(
         game=study.record.game,
-        options=dict(study.record.options),
+        # A position knows its own options.
+        options={} if study.record.start else dict(study.record.options),
+        position=study.record.start,
         seats=tuple("me" if seat == mine else f"bot:{level}" for seat in range(len(study.game.seats))),
         start=False,
         source=source,

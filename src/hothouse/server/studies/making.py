@@ -14,9 +14,10 @@ IN_PLAY = Template("this game is being played: it can be studied when it is over
 
 
 def read(text: str) -> Record:
-    """The record that a text writes, checked against the rules; refused where nothing was played."""
+    """The record that a text writes, checked against the rules; refused where nothing was played, unless it
+    begins from a position that somebody set up: lines are tried from there."""
     record = checked(text)
-    if not record.actions:
+    if not record.actions and not record.start:
         raise BrokenRecord(1, fill(NOTHING_PLAYED))
     return record
 
