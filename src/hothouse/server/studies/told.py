@@ -56,6 +56,10 @@ async def judge(
         found = await after_it(study, ply, str(action), numbers)
         own = sum(shares[seat] for shares in found) / len(found)
     else:
+        blamed = next((each for each in partial.verdicts if each.ply == ply and each.name), None)
+        if blamed is not None and _leads_alike(study, state, blamed.action, after):
+            # What was played, once more: it costs what its verdict says, which the closer look gave.
+            return JudgedOut(str(action), blamed.loss, blamed.loss < GOOD, better=False)
         own = worth(looked, known)
     best = max(worth(looked, each.action) for each in looked[0].choices)
     return JudgedOut(str(action), max(0.0, best - own), best - own < GOOD, own > best)
@@ -63,11 +67,13 @@ async def judge(
 
 def _alike(study: Study, state: Any, finding: Finding, after: Any) -> str | None:
     """The action that was looked at and leads to the same position: it is the same action."""
-    rules, wanted = study.rules, study.rules.position(after)
-    for each in finding.choices:
-        if rules.position(rules.apply(state, rules.parse(state, each.action))) == wanted:
-            return each.action
-    return None
+    same = (each.action for each in finding.choices if _leads_alike(study, state, each.action, after))
+    return next(same, None)
+
+
+def _leads_alike(study: Study, state: Any, action: str, after: Any) -> bool:
+    rules = study.rules
+    return rules.position(rules.apply(state, rules.parse(state, action))) == rules.position(after)
 
 
 def found(
