@@ -50,13 +50,13 @@ def of_shell() -> set[str]:
 
 
 def of_game(game: AnyGame) -> set[str]:
-    """What one game says: its rules, its bots, and the words of its set-up."""
+    """What one game says: its rules, its bots, its variants, and the words of its set-up."""
     said: set[str] = set()
     for room in rooms_of(game):
         said = said.union(*templates(room.removesuffix(".")).values())
     # What people do ends every game alike, and is told in the words of the house.
     ends = {f"ending {kind}" for kind in game.endings if kind not in CLOSING_KINDS}
-    return said | words(game) | ends | {level.about for level in levels(game.name)}
+    return said | words(game) | ends | set(game.variants) | {level.about for level in levels(game.name)}
 
 
 def rooms_of(game: AnyGame) -> tuple[str, ...]:

@@ -1,5 +1,9 @@
 /** Das Deutsch dessen, was an einer geschriebenen Stellung, einem Plättchensatz oder einem Wertungsblatt falsch ist. */
 export default {
+  // Die Varianten.
+  two: "zu zweit",
+  three: "zu dritt",
+  advanced: "Experten",
   "P1.1: {colour} has {bacteria} bacteria and {sarcinas} sarcinas":
     "P1.1: {colour} hat {bacteria} Bakterien und {sarcinas} Sarcinen",
   "P2.3: a marker reaches 9 on a contamination, and the game ends there":

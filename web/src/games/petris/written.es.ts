@@ -1,5 +1,9 @@
 /** El español de lo que está mal en una posición, un juego de losetas o una hoja de cuentas. */
 export default {
+  // Las variantes.
+  two: "de dos",
+  three: "de tres",
+  advanced: "avanzado",
   "P1.1: {colour} has {bacteria} bacteria and {sarcinas} sarcinas":
     "P1.1: {colour} tiene {bacteria} bacterias y {sarcinas} sarcinas",
   "P2.3: a marker reaches 9 on a contamination, and the game ends there":

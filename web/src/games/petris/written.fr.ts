@@ -1,5 +1,9 @@
 /** Le français de ce qui est faux dans une position, un jeu de tuiles ou une feuille de décompte. */
 export default {
+  // Les variantes.
+  two: "à deux",
+  three: "à trois",
+  advanced: "avancé",
   "P1.1: {colour} has {bacteria} bacteria and {sarcinas} sarcinas":
     "P1.1 : {colour} a {bacteria} bactéries et {sarcinas} sarcinas",
   "P2.3: a marker reaches 9 on a contamination, and the game ends there":

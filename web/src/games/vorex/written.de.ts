@@ -1,5 +1,12 @@
 /** Das Deutsch dessen, was an einer geschriebenen Stellung, einem Plättchensatz oder einem Wertungsblatt falsch ist. */
 export default {
+  // Die Varianten.
+  two: "zu zweit",
+  three: "zu dritt",
+  four: "zu viert",
+  family: "Familie",
+  solo: "allein",
+  "solo-family": "allein, Familie",
   "the tile set has {length} letters, and a box of tiles is written with {most} or fewer":
     "der Plättchensatz hat {length} Zeichen, und eine Schachtel schreibt man mit höchstens {most}",
   "the tile set {name} cannot be played: {why}": "der Plättchensatz {name} ist nicht spielbar: {why}",

@@ -1,5 +1,12 @@
 /** El español de lo que está mal en una posición, un juego de losetas o una hoja de cuentas. */
 export default {
+  // Las variantes.
+  two: "de dos",
+  three: "de tres",
+  four: "de cuatro",
+  family: "familiar",
+  solo: "en solitario",
+  "solo-family": "en solitario, familiar",
   "the tile set has {length} letters, and a box of tiles is written with {most} or fewer":
     "el juego de losetas tiene {length} letras, y una caja de losetas se escribe con {most} como máximo",
   "the tile set {name} cannot be played: {why}": "el juego de losetas {name} no se puede jugar: {why}",

@@ -1,5 +1,12 @@
 /** Le français de ce qui est faux dans une position, un jeu de tuiles ou une feuille de décompte. */
 export default {
+  // Les variantes.
+  two: "à deux",
+  three: "à trois",
+  four: "à quatre",
+  family: "familial",
+  solo: "en solo",
+  "solo-family": "en solo, familial",
   "the tile set has {length} letters, and a box of tiles is written with {most} or fewer":
     "le jeu de tuiles compte {length} lettres, et une boîte de tuiles s’écrit avec {most} au plus",
   "the tile set {name} cannot be played: {why}": "le jeu de tuiles {name} ne peut pas être joué : {why}",
