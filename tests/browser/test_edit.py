@@ -32,8 +32,23 @@ def test_a_position_is_set_up_asked_about_and_played(meet: Meet) -> None:
     expect(page.get_by_label("What a bot thinks").locator("li").first).to_be_visible()
     page.reload()
     expect(text).to_have_value("1: b1 | 4: r2 | red to propagate")
+    # Lines from here: a branch that has begun, and nothing to go through or to analyse.
+    page.get_by_role("button", name="Try lines from here").click()
+    expect(page.get_by_role("heading", name="What if?")).to_be_visible()
+    expect(page.locator(".top .said")).to_have_text("The table you have at home")
+    expect(page.get_by_role("button", name="Study this game")).to_have_count(0)
+    assert violations(page) == []
+    page.go_back()
     page.get_by_role("button", name="Play from here").click()
     expect(page).to_have_url(re.compile("/t/"))
+
+
+def test_variants_are_named_in_the_readers_language(meet: Meet) -> None:
+    """In the editor and on the pad alike."""
+    page = meet(language="de", size=PHONE).page
+    for path, label in (("/edit/vorex", "Mit dem Anfang beginnen von"), ("/pad/vorex", "Welches Spiel")):
+        page.goto(path)
+        expect(page.get_by_label(label).locator("option").first).to_have_text("Zu zweit")
 
 
 def test_the_box_is_scored_on_the_pad(meet: Meet) -> None:

@@ -121,6 +121,13 @@ def test_a_sheet_over_a_forest_is_drawn_up(meet: Meet) -> None:
     expect(page.locator(".branch").get_by_role("button").first).to_be_in_viewport(ratio=1)
 
 
+def test_the_board_stays_below_the_bar(meet: Meet) -> None:
+    """What grows around a forest is drawn over its place: the bar lies above it on every screen."""
+    page = meet(size=(1440, 900)).page
+    opens(page, GAMES / "vorex" / "flowers-two.txt")
+    expect(page.locator(".study > .line")).to_have_css("position", "relative")
+
+
 @pytest.mark.landing
 def test_a_study_goes_on_after_a_crash_and_mistakes_are_tried_again(browser: Browser, tmp_path: Path) -> None:
     """The bar goes on where it was; then there is a graph, a ledger, and something better to be found."""
@@ -172,6 +179,8 @@ def test_a_study_goes_on_after_a_crash_and_mistakes_are_tried_again(browser: Bro
         assert page.locator(".study > .board").bounding_box()["height"] > 150  # type: ignore[index]
         assert page.locator(".steps").bounding_box()["height"] < 60  # type: ignore[index]
         page.set_viewport_size({"width": 1280, "height": 800})
+        # However long the list is, it is the list that scrolls, and not the page behind it.
+        assert page.evaluate("document.documentElement.scrollHeight") <= 800
         page.get_by_role("tab", name="Ledger").click()
         told = re.compile(r"played [0-9.]+ points (better|worse)|of the result by play")
         expect(page.locator(".ledger h2")).to_contain_text(told)
@@ -184,5 +193,16 @@ def test_a_study_goes_on_after_a_crash_and_mistakes_are_tried_again(browser: Bro
         page.get_by_role("button", name="Solution").click()
         expect(page.locator(".retry .said")).to_contain_text("Best:")
         assert violations(page) == []
+        page.get_by_role("button", name="Next", exact=True).click()
+        skip, over = (
+            page.get_by_role("button", name="Skip"),
+            page.locator(".retry h2", has_text="All of them"),
+        )
+        while not over.count():
+            skip.click()
+            expect(skip.or_(over).first).to_be_visible()
+        # Nothing is asked any more, so there is nothing to choose.
+        expect(page.locator(".branch").get_by_role("button")).to_have_count(1)
+        expect(page.locator(".board [data-dish][aria-disabled='false']")).to_have_count(0)
     finally:
         service.stop()

@@ -2,7 +2,16 @@
 import { describe, expect, test } from "vitest";
 import type { Action, Deed, Entry, Ledger, Mattered, Verdict } from "../src/api/wire";
 import { percent } from "../src/i18n/number";
-import { points, sayChoices, sayCost, sayError, sayLedger, sayMattered, sayMove } from "../src/study/say";
+import {
+  points,
+  sayChoices,
+  sayCost,
+  sayError,
+  sayLedger,
+  sayMattered,
+  sayMoment,
+  sayMove,
+} from "../src/study/say";
 import type { StudyStore } from "../src/study/study.svelte";
 import { sayWhere } from "../src/table/say";
 import { scaled, telling, waterfall } from "../src/study/waterfall";
@@ -71,6 +80,21 @@ describe("a study in sentences", () => {
     expect(sayLedger(store, 0, shares, null)).toMatch(/; the draws came out even\.$/);
     const some = { ...book, luck: [0.06, -0.06] };
     expect(sayLedger(store, 0, some, some)).not.toContain("even");
+  });
+
+  test("points agree with the number that is written", () => {
+    expect([0.96, 1, 1.04, 1.06].map((error) => sayError(error, true))).toEqual([
+      "1 point",
+      "1 point",
+      "1 point",
+      "1.1 points",
+    ]);
+  });
+
+  test("where nothing was played there is no end to look at", () => {
+    const bare = { ...store, moments: [], moment: null, study: { plies: 0 } } as unknown as StudyStore;
+    expect(sayMoment(bare)).toBe("The table you have at home");
+    expect(sayMoment({ ...bare, study: { plies: 3 } } as StudyStore)).toBe("The end of the game");
   });
 
   test("an error that is not nothing is not told as nothing", () => {

@@ -9,7 +9,7 @@ export default {
   "Luck and play": "Glück und Spiel",
   "An inaccuracy:": "Eine Ungenauigkeit:",
   "A mistake:": "Ein Fehler:",
-  "A blunder:": "Ein grober Fehler:",
+  "A blunder:": "Ein Patzer:",
   "{loss} of the result lost, give or take {error}.":
     "{loss} des Ergebnisses verloren, plus oder minus {error}.",
   "Better: {action}": "Besser: {action}",
@@ -83,5 +83,5 @@ export default {
   "The coach's move": "Der geratene Zug",
   "this table was set up without a coach": "an diesem Tisch gibt es keinen Rat: So wurde er gedeckt",
   "the game is not going on: a study answers such questions":
-    "das Spiel läuft nicht: Solche Fragen beantwortet eine Studie",
+    "das Spiel läuft nicht: Solche Fragen beantwortet eine Untersuchung",
 };

@@ -9,7 +9,7 @@ export default {
   Variant: "Variante",
   Rated: "Gewertet",
   "It counts for both: no undo but of your own last decision, no coach, no study before the end.":
-    "Es zählt für alle: zurück nur bei der eigenen letzten Entscheidung, kein Rat, keine Studie vor dem Ende.",
+    "Es zählt für alle: zurück nur bei der eigenen letzten Entscheidung, kein Rat, keine Untersuchung vor dem Ende.",
   Pace: "Tempo",
   "Nobody waits for {game} yet. A bot steps in after 20 seconds, if you like.":
     "Noch wartet niemand auf {game}. Nach 20 Sekunden springt ein Bot ein, wenn du magst.",

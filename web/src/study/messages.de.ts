@@ -130,6 +130,7 @@ export default {
   "What followed: {move}": "Was folgte: {move}",
   "Expected after 1: {move}": "Zu erwarten nach 1: {move}",
   Why: "Warum",
+  "{played}; {luck}.": "{played}; {luck}.",
   "the draws came out even": "die Ziehungen glichen sich aus",
   expected: "erwartet",
   "{count} {count?draw:draws}": "{count} {count?Ziehung:Ziehungen}",

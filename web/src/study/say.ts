@@ -28,7 +28,7 @@ export function sayChoices(store: StudyStore, actions: readonly Action[]): strin
 /** The moment that is looked at: "Moment 12 of 46: Blue moves 3 from dish 4 to dish 3". */
 export function sayMoment(store: StudyStore): string {
   const { moments, moment } = store;
-  if (!moment) return t("The end of the game");
+  if (!moment) return store.study?.plies ? t("The end of the game") : t("The table you have at home");
   const number = moments.indexOf(moment) + 1;
   return t("Moment {number} of {count}: {move}", {
     number,
@@ -70,7 +70,9 @@ export function sayLedger(store: StudyStore, seat: number, shares: Ledger, inPoi
   const alone = store.seats.length === 1;
   const played =
     inPoints && !alone ? sayPoints(who, play, plain(play)) : sayPlay(who, play, plain(play), inPoints);
-  return book.draws === 0 ? `${played}.` : `${played}; ${sayLuck(luck, plain(luck), plain(0), alone)}.`;
+  return book.draws === 0
+    ? `${played}.`
+    : t("{played}; {luck}.", { played, luck: sayLuck(luck, plain(luck), plain(0), alone) });
 }
 
 /** How sure a seat's play is. */
@@ -88,7 +90,11 @@ export function sayCost({ error, proven, points: cost }: Verdict): string {
   ].join(" · ");
 }
 
-const sayCount = (count: number) => t("{much} {count?point:points}", { much: points(count, false), count });
+/** Of as many as are written there: `1 point`, though it was a little less. */
+function sayCount(exact: number): string {
+  const count = Math.round(exact * 10) / 10;
+  return t("{much} {count?point:points}", { much: points(count, false), count });
+}
 
 function sayPoints(who: Person, play: number, much: string): string {
   if (who.you)

@@ -77,7 +77,7 @@ export class StudyStore {
       whyNot: async (action) => (await api.studyWhyNot(digest, { ...this.spot, action })).violation,
       act: (action) => this.act(action),
       refused: (violation) => this.refuse(violation),
-      busy: () => this.show.moving || !this.tried,
+      busy: () => this.show.moving || !this.tried || this.retry?.ply === null,
     });
   }
 
@@ -176,7 +176,8 @@ export class StudyStore {
       // A link made by hand may name a draw: the moment is the decision before it.
       const stops = stopsOf(this.moments, study.plies, "move");
       await this.look(spot.line ? spot.ply : (stops.findLast((stop) => stop <= spot.ply) ?? 0));
-      if (spot.line) await this.branch(spot.line);
+      // Where nothing was played yet, of a position that somebody set up, there are only lines to try.
+      if (spot.line || study.plies === 0) await this.branch(spot.line ?? []);
     });
   }
 
