@@ -17,11 +17,21 @@ def test_a_game_is_shared_and_proved_again(run: Run, tmp_path: Path) -> None:
     said = run("check", str(page))
     assert said.code == 0
     assert "boards as the record says" in said.out
+    told = json.loads(run("check", str(page), "--json").out)
+    assert told == {
+        "file": str(page),
+        "legal": True,
+        "game": "petris",
+        "actions": 18,
+        "result": "red (nine)",
+        "boards": 19,
+    }
     assert run("replay", str(page), "--position").out == run("replay", str(GAME), "--position").out
 
     text = page.read_text(encoding="utf-8")
     page.write_text(text.replace('"actions": [\n  "1>', '"actions": [\n  "2>', 1), encoding="utf-8")
     assert run("check", str(page)).code == 2
+    assert run("check", str(page), "--json").out == ""
 
 
 def test_findings_stand_in_the_page(run: Run, tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """`hothouse check`: is this record legal, and which action breaks which rule?"""
 
+import json
 from pathlib import Path
 
 import click
@@ -15,7 +16,8 @@ from hothouse.study.keepsake import is_keepsake, prove
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path, allow_dash=True))
-def check(file: Path) -> None:
+@click.option("--json", "as_json", is_flag=True, help="Say it as JSON, for programs.")
+def check(file: Path, as_json: bool) -> None:
     """Say whether the record in FILE (`-`: standard input) is legal; if not, which action breaks which rule.
 
     FILE may be a page that `hothouse share` wrote: then every board in it is held against its record, too.
@@ -31,6 +33,10 @@ def check(file: Path) -> None:
     except HothouseError as bad:
         raise HothouseError(f"{name_of(file)}, {bad}") from None
     result = result_text(game, state, outcome_of(game, state, record.closing))
+    if as_json:
+        said = {"file": name_of(file), "legal": True, "game": game.name, "actions": len(record.written)}
+        click.echo(json.dumps(said | {"result": result, "boards": boards}, ensure_ascii=False))
+        return
     ended = "still going on" if result == "*" else result
     shown = f", {boards} boards as the record says" if boards else ""
     click.echo(f"{name_of(file)}: legal, {game.title}, {len(record.written)} actions, {ended}{shown}")
