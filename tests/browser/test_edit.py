@@ -30,6 +30,8 @@ def test_a_position_is_set_up_asked_about_and_played(meet: Meet) -> None:
     assert violations(page) == []
     page.get_by_role("button", name="Ask a bot").click()
     expect(page.get_by_label("What a bot thinks").locator("li").first).to_be_visible()
+    # What follows is told where nothing is drawn, too; moves have commas of their own.
+    expect(page.get_by_text("What may follow: From dish 4: ")).to_contain_text(" · From dish")
     page.reload()
     expect(text).to_have_value("1: b1 | 4: r2 | red to propagate")
     # Lines from here: a branch that has begun, and nothing to go through or to analyse.
@@ -63,6 +65,9 @@ def test_the_box_is_scored_on_the_pad(meet: Meet) -> None:
     room = "i => i.clientWidth - 2 * parseFloat(getComputedStyle(i).paddingLeft)"
     widths = page.locator("td input").evaluate_all(f"all => all.map({room})")
     assert min(widths) >= 24, widths
+    # The button beside a number is as high as it.
+    low = "i => { const at = e => e.getBoundingClientRect(); return at(i).y - at(i.nextElementSibling).y }"
+    assert max(map(abs, page.locator("td input").evaluate_all(f"all => all.map({low})"))) < 1
     page.get_by_label("red: tiles in groups of 3 or more: Copper").fill("2")
     expect(page.locator("#main").get_by_text("make no group")).to_be_visible()
     # From tile to tile, a tap each.

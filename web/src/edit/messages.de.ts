@@ -27,6 +27,6 @@ export default {
   What: "Was",
   Choose: "Wählen",
   "Back to the last table": "Zurück zum letzten Tisch",
-  "Up to the next draw: {line}": "Bis zur nächsten Ziehung: {line}",
+  "What may follow: {line}": "Was folgen kann: {line}",
   "Count piece by piece on the board": "Stück für Stück auf dem Brett zählen",
 };

@@ -27,6 +27,6 @@ export default {
   What: "Qué",
   Choose: "Elegir",
   "Back to the last table": "Volver a la última mesa",
-  "Up to the next draw: {line}": "Hasta el próximo robo: {line}",
+  "What may follow: {line}": "Lo que puede seguir: {line}",
   "Count piece by piece on the board": "Contar pieza por pieza en el tablero",
 };

@@ -27,6 +27,6 @@ export default {
   What: "Quoi",
   Choose: "Choisir",
   "Back to the last table": "Revenir à la dernière table",
-  "Up to the next draw: {line}": "Jusqu’au prochain tirage : {line}",
+  "What may follow: {line}": "Ce qui peut suivre : {line}",
   "Count piece by piece on the board": "Compter pièce par pièce sur le plateau",
 };
