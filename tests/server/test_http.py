@@ -328,3 +328,13 @@ def test_the_api_describes_itself(guest: Make) -> None:
     assert "/api/tables/{table_id}/actions" in paths
     assert ada.ask("GET", "/metrics").text.count("hothouse_moves_total") >= 1
     assert ada.get("/healthz") == {"status": "ok"}
+
+
+def test_every_text_names_its_letters_once(guest: Callable[..., Guest]) -> None:
+    """Twice is one too many for a program that reads the header strictly, as Prometheus does."""
+    ada = guest("Ada")
+    table = ada.create(seats=["me", "me"])["id"]
+    for path in ("/", "/metrics", "/api/games/petris/rules", f"/api/tables/{table}/record.txt"):
+        kind = ada.http.get(path).headers["content-type"]
+        assert kind.startswith("text/")
+        assert kind.count("charset=utf-8") == 1, kind

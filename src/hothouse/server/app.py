@@ -80,7 +80,7 @@ async def health(house: HouseHere) -> dict[str, str]:
 @get("/metrics", include_in_schema=False)
 async def counts() -> Response[bytes]:
     """For Prometheus."""
-    return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 @cache

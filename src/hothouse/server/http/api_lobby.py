@@ -64,7 +64,7 @@ class LobbyApi(Controller):
         self, request: Request[Any, Any, Any], game: GamePath, language: LanguageQuery = "en"
     ) -> Response[str]:
         """Markdown, in English where the game has no page in the language."""
-        return tagged(request, rules_encoded(game, language), "text/markdown; charset=utf-8")
+        return tagged(request, rules_encoded(game, language), "text/markdown")
 
     @get("/lobby", responses=errors(), summary="Tables: mine, open, to watch, finished", opt={"price": 2})
     async def lobby(

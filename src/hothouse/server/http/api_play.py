@@ -129,7 +129,7 @@ class PlayApi(Controller):
     async def record_text(self, house: HouseHere, table_id: TableId) -> Response[str]:
         """As a person reads it."""
         text = write_record(record_of(await house.tables.find(table_id)))
-        return Response(text, media_type="text/plain; charset=utf-8", headers=attached(table_id, "txt"))
+        return Response(text, media_type="text/plain", headers=attached(table_id, "txt"))
 
     @get("/record.json", responses=errors(404, 409), summary="The record as JSON", opt={"price": 8})
     async def record_json(self, house: HouseHere, table_id: TableId) -> Response[dict[str, Any]]:

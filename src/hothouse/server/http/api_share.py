@@ -64,7 +64,7 @@ class ShareApi(Controller):
         # Beside the loop: a long game takes some hundred milliseconds.
         page = await asyncio.to_thread(keep, record_of(table), static, language, names)
         headers = attached(table_id, "html", "attachment")
-        return Response(page, media_type="text/html; charset=utf-8", headers=headers)
+        return Response(page, media_type="text/html", headers=headers)
 
     @get(
         "/picture.svg",

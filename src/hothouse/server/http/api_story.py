@@ -108,7 +108,7 @@ class StoryApi(Controller):
         if who is None:
             raise Refused("stranger", NO_IDENTITY)
         text = await house.database.read_aside(everything.as_table, who)
-        return Response(text, media_type="text/csv; charset=utf-8", headers=_attached("csv"))
+        return Response(text, media_type="text/csv", headers=_attached("csv"))
 
     @get(
         "/games/{game:str}/facts",

@@ -40,7 +40,7 @@ class StudyShareApi(Controller):
         told = None if found is None else found.to_json()
         page = await asyncio.to_thread(_kept, study, static, language, told)
         headers = attached(digest[:12], "html", "attachment")
-        return Response(page, media_type="text/html; charset=utf-8", headers=headers)
+        return Response(page, media_type="text/html", headers=headers)
 
     @get(
         "/picture.svg",
@@ -78,7 +78,7 @@ class StudyShareApi(Controller):
     async def record_text(self, house: HouseHere, digest: DigestPath) -> Response[str]:
         """As a person reads it."""
         text = write_record((await house.studies.find(digest)).record)
-        return Response(text, media_type="text/plain; charset=utf-8", headers=attached(digest[:12], "txt"))
+        return Response(text, media_type="text/plain", headers=attached(digest[:12], "txt"))
 
     @get("/record.json", responses=errors(404), summary="The record of a study as JSON", opt={"price": 8})
     async def record_json(self, house: HouseHere, digest: DigestPath) -> Response[dict[str, Any]]:

@@ -170,7 +170,7 @@ class TournamentsApi(Controller):
     @get("/{name:str}/export.csv", responses=errors(404), media_type="text/csv", summary="For a spreadsheet")
     async def spreadsheet(self, house: HouseHere, name: TournamentId) -> Response[str]:
         """The standings, and every pairing."""
-        return Response(showing.as_csv(await _shown(house, name)), media_type="text/csv; charset=utf-8")
+        return Response(showing.as_csv(await _shown(house, name)), media_type="text/csv")
 
     @get("/{name:str}/export.json", responses=errors(404), summary="For a program")
     async def export(self, house: HouseHere, name: TournamentId) -> TournamentOut:

@@ -60,7 +60,8 @@ class StaticFile:
         # Packed once, at the best level: it is sent many times. No time in it, so that equal files are equal.
         self.packed = gzip.compress(self.body, 9, mtime=0)
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        self.kind = kind + ("; charset=utf-8" if kind.startswith(("text/", "application/javascript")) else "")
+        # Every answer in text says its letters by itself.
+        self.kind = kind + ("; charset=utf-8" if kind == "application/javascript" else "")
         self.etag = tag_of(self.body)
         self.cache = YEAR if fingerprinted else FRESH
 
@@ -155,9 +156,7 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     # The parts are large, and packed when they are first asked for: nobody else waits for that.
     found = await asyncio.to_thread(pages.find, path) if path.startswith(f"/{POCKET}/") else pages.find(path)
     if found is None:
-        return Response(
-            NOT_BUILT.encode(), media_type="text/html; charset=utf-8", headers={"Cache-Control": FRESH}
-        )
+        return Response(NOT_BUILT.encode(), media_type="text/html", headers={"Cache-Control": FRESH})
     if found.name == INDEX:
         found = pages.with_preview(found, origin_of(request), path)
     headers = {"Cache-Control": found.cache, "ETag": found.etag, "Vary": "Accept-Encoding"}
