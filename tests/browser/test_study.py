@@ -99,8 +99,13 @@ def test_a_game_is_gone_through_and_branched_from_on_a_phone(meet: Meet) -> None
     expect(dialog.get_by_role("link", name="The record as JSON")).to_be_visible()
     with page.expect_download() as kept:
         dialog.get_by_role("link", name="Keep the game as a file").click()
-    assert prove(find_game("petris"), kept.value.path().read_text()) == 19
+    file = kept.value.path()
+    assert prove(find_game("petris"), file.read_text()) == 19
     assert violations(page) == []
+    # And whoever was given that file studies the same game.
+    page.goto("/study")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.locator(".said").first).to_contain_text("Moment 1 of 18")
 
 
 def test_a_sheet_over_a_forest_is_drawn_up(meet: Meet) -> None:
@@ -119,6 +124,18 @@ def test_a_sheet_over_a_forest_is_drawn_up(meet: Meet) -> None:
     page.goto(f"{address}#16~" + "~".join(acts[16:24]))
     expect(page.locator(".branch > ol > li")).to_have_count(8)
     expect(page.locator(".branch").get_by_role("button").first).to_be_in_viewport(ratio=1)
+
+
+def test_what_is_wrong_with_a_record_is_told_in_the_readers_language(meet: Meet) -> None:
+    """The reason of a rule too, which is the game's own; where there is no such study, a way out follows."""
+    page = meet(language="fr", size=(390, 844)).page
+    page.goto("/study")
+    page.locator("textarea").fill(RECORD.read_text().replace("1>7", "1>9", 1))
+    page.get_by_role("button", name="L’étudier").click()
+    expect(page.get_by_role("alert")).to_contain_text("il n’y a pas de boîte 9")
+    page.goto(f"/study/{'0' * 24}")
+    expect(page.locator("main p", has_text="envoyez de nouveau")).not_to_contain_text("Étudier une autre")
+    expect(page.get_by_role("link", name="Étudier une autre partie")).to_be_visible()
 
 
 def test_the_board_stays_below_the_bar(meet: Meet) -> None:
