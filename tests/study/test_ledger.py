@@ -2,12 +2,14 @@
 
 import math
 import random
+import re
 from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from statistics import mean, stdev
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -275,10 +277,21 @@ def test_a_record_without_an_action_is_said() -> None:
 
 
 def test_the_picture_marks_what_is_to_blame() -> None:
-    """A sign beside every verdict that has a name."""
+    """A sign beside every verdict that has a name; where nearly everything was expected it stands below the
+    title."""
     found = glanced("petris", "two")
+    decisions = range(len(found.course) - 1)
+    sure = replace(found.verdicts[0], name="blunder", seat=0)
+    certain = SimpleNamespace(
+        game=found.game,
+        course=[(1.0, 0.0) for _ in found.course],
+        verdicts=[replace(sure, ply=ply) for ply in decisions],
+    )
 
     assert curve(found).count("<circle") == sum(1 for each in found.verdicts if each.name)
+    signs = re.findall(r'y="([\d.]+)" text-anchor="middle"', curve(certain))  # type: ignore[arg-type]
+    assert len(signs) == len(decisions)
+    assert min(map(float, signs)) - 12 > 20
 
 
 def test_what_a_ledger_says_of_a_bot_is_read_off_its_games(tmp_path: Path) -> None:

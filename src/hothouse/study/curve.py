@@ -4,7 +4,7 @@ from html import escape
 
 from hothouse.study.analysis import Analysis
 
-WIDE, TALL, LEFT, TOP, BELOW = 640, 240, 46, 34, 30
+WIDE, TALL, LEFT, TOP, BELOW = 640, 240, 46, 50, 30
 INKS = ("#0072b2", "#d55e00", "#7a6a00", "#7b3f8c")
 """Told apart by those who do not see colours too: each line has its own dashes and its name at its end."""
 DASHES = ("", "7 4", "2 4", "10 3 2 3")
