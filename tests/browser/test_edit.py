@@ -45,6 +45,15 @@ def test_a_position_is_set_up_asked_about_and_played(meet: Meet) -> None:
     expect(page).to_have_url(re.compile("/t/"))
 
 
+def test_draws_are_chosen_in_lines_from_a_position(meet: Meet) -> None:
+    """What is drawn first is asked; how later ones are drawn can be said from then on, as in a game."""
+    page = meet(size=PHONE).page
+    page.goto("/edit/vorex")
+    page.get_by_role("button", name="Try lines from here").click()
+    page.get_by_role("button", name=re.compile("^Tile .* is revealed")).first.click()
+    page.get_by_label("Draws").select_option("chosen")
+
+
 def test_variants_are_named_in_the_readers_language(meet: Meet) -> None:
     """In the editor and on the pad alike."""
     page = meet(language="de", size=PHONE).page
