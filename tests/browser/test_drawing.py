@@ -82,3 +82,17 @@ def test_nothing_is_animated_for_who_wants_no_motion(
     page = opens(half, "botanik/copper-first", company, service)
     assert page.locator(".board .water").count() > 0
     assert page.evaluate(MOVES) == []
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)])
+def test_what_is_opened_stands_beside_the_whole_board(
+    half: Person, company: Company, service: Service, size: tuple[int, int]
+) -> None:
+    """A line of the log, a hint and a rule speak of places that are looked at meanwhile."""
+    half.page.set_viewport_size({"width": size[0], "height": size[1]})
+    page = opens(half, "botanik/copper-first", company, service)
+    half.opens("log")
+    drawer, board = page.locator("aside").bounding_box(), page.locator("main .board").bounding_box()
+    assert drawer is not None
+    assert board is not None
+    assert board["x"] + board["width"] <= drawer["x"]

@@ -123,6 +123,19 @@ def test_a_refusal_moves_no_dish_and_covers_none(meet: Meet, size: tuple[int, in
     pupil.confirms()
 
 
+def test_what_came_of_it_is_seen_on_the_smallest_phone(meet: Meet) -> None:
+    """The instruction leaves its room to the board, and is back when something is asked again."""
+    pupil = Pupil(meet(size=(320, 568)), course("petris"))
+    pupil.opens("petris-let-grow")
+    pupil.plays("5>4")
+    expect(pupil.page.locator(".lesson[data-phase='reached']")).to_have_count(1)
+    board = pupil.page.locator(".lesson .board").bounding_box()
+    assert board is not None
+    assert board["height"] > 568 / 3
+    pupil.goes_on()
+    expect(pupil.page.locator("h1")).to_be_in_viewport(ratio=0.99)
+
+
 def test_a_course_that_is_not_there(meet: Meet) -> None:
     """A sentence, and the way home."""
     page = meet().page
