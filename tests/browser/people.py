@@ -124,8 +124,10 @@ class Person:
                 self.tap(dish)
 
     def tap(self, number: int | str) -> None:
-        """Tap a dish, also one that is marked as no legal choice: it explains itself."""
-        self.dish(number).click(force=True)
+        """Tap a dish once it stands still, also one that is marked as no legal choice: it explains itself."""
+        dish = self.dish(number)
+        dish.element_handle().wait_for_element_state("stable")
+        dish.click(force=True)
 
     def dish(self, number: int | str) -> Locator:
         """A dish of Petris."""
