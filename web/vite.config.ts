@@ -29,6 +29,8 @@ export default defineConfig({
               test: /src\/(page\/(?!Dialog|Language)|parts\/(?!Tabs|Drawer|Tempo)|api|board|table\/(?!Chat|InWords|ReplayBar)|offline\/told|games\/(board|folders)|rules\/known|guide\/(known|marks)|i18n\/(?!messages|service))|node_modules/,
               minShareCount: 2,
             },
+            // What the home page's first step, a course and a puzzle have in common.
+            { name: "lesson", test: /src\/learn\/(attend|progress|scene|still|Refusal)/, minShareCount: 2 },
           ],
         },
       },

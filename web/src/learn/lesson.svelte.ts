@@ -134,6 +134,8 @@ export class LessonStore implements SceneStore {
       this.stage = stage;
       this.#begin();
     });
+    const next = this.lessons[to + 1];
+    if (next) void this.#fetch(next.id).catch(() => undefined);
   }
 
   /** Take back what was tried, and ask again. */
@@ -218,9 +220,6 @@ export class LessonStore implements SceneStore {
     this.result = reached ? "reached" : "missed";
     this.answer = answer ?? lesson.wrong;
     if (!reached) return;
-    // What follows comes while the answer is read: whoever only looks in fetches one step.
-    const next = this.lessons[this.at + 1];
-    if (next) void this.#fetch(next.id).catch(() => undefined);
     this.done = new Set([...this.done, lesson.id]);
     this.#remember();
   }
