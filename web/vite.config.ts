@@ -28,9 +28,16 @@ export default defineConfig({
               name: "house",
               test: /src\/(page\/(?!Dialog|Language)|parts\/(?!Tabs|Drawer|Tempo)|api|board|table\/(?!Chat|InWords|ReplayBar)|offline\/told|games\/(board|folders)|rules\/known|guide\/(known|marks)|i18n\/(?!messages|service))|node_modules/,
               minShareCount: 2,
+              priority: 3,
             },
-            // What the home page's first step, a course and a puzzle have in common.
-            { name: "lesson", test: /src\/learn\/(attend|progress|scene|still|Refusal)/, minShareCount: 2 },
+            // What a study shares with a course, and what the home page's first step and a puzzle do.
+            { name: "still", test: /src\/learn\/still/, minShareCount: 2, priority: 2 },
+            {
+              name: "lesson",
+              test: /src\/learn\/(attend|progress|scene|Feedback|Moment|Refusal)/,
+              minShareCount: 2,
+              priority: 1,
+            },
           ],
         },
       },
