@@ -25,6 +25,28 @@ from server.seating import ADA, NOW
 from server.test_studies import RECORDS
 
 
+class Noting:
+    """Thinkers, and each of them: notes what it is asked, and how long somebody waits for it."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[Any, float]] = []
+
+    def one_for(self, _person: str | None) -> "Noting":
+        """The next that is free."""
+        return self
+
+    async def __aenter__(self) -> "Noting":
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        pass
+
+    async def think(self, task: Any, seconds: float) -> str:
+        """Always the same."""
+        self.heard.append((task, seconds))
+        return "its move"
+
+
 def study(name: str) -> Study:
     """A game that was played."""
     return Study("0" * 24, read_record(RECORDS[name].read_text("utf-8")))
@@ -60,25 +82,13 @@ def test_a_table_plays_on_with_the_seat_that_acts_then() -> None:
 def test_a_bot_answers_where_somebody_decides() -> None:
     """Not where something is drawn, nor where it is over."""
     of = study("vorex")
-    asked: list[Any] = []
-
-    class One:
-        """A thinker that notes its task."""
-
-        async def __aenter__(self) -> "One":
-            return self
-
-        async def __aexit__(self, *_: object) -> None:
-            pass
-
-        async def think(self, task: Any, _seconds: float) -> str:
-            asked.append(task)
-            return "its move"
-
-    thinkers: Any = SimpleNamespace(one_for=lambda _: One())
+    thinkers: Any = Noting()
     decides = first(of, lambda actor: actor not in (None, CHANCE, 0))
     assert asyncio.run(going_on.bot_action(of, decides, (), "bud", thinkers)) == "its move"
-    assert (asked[0].seat, asked[0].level) == (of.rules.to_act(of.game.states[decides]), "bud")
+    assert (thinkers.heard[0][0].seat, thinkers.heard[0][0].level) == (
+        of.rules.to_act(of.game.states[decides]),
+        "bud",
+    )
     for nobody in (None, CHANCE):
         ply = first(of, partial(eq, nobody))
         with pytest.raises(Refused, match="nobody decides here"):
@@ -90,22 +100,7 @@ def test_a_par_is_waited_for_as_long_as_its_level_thinks(
     seat: int, asked: float | None, patience: float | None
 ) -> None:
     """The strongest bot for as long as it is asked to; the other one for its own time."""
-    heard: list[tuple[float | None, float]] = []
-
-    class One:
-        """A thinker that notes how long it may think, and how long somebody waits for it."""
-
-        async def __aenter__(self) -> "One":
-            return self
-
-        async def __aexit__(self, *_: object) -> None:
-            pass
-
-        async def think(self, task: Any, seconds: float) -> str:
-            heard.append((task.seconds, seconds))
-            return "its move"
-
-    thinkers: Any = SimpleNamespace(one_for=lambda _: One())
+    thinkers: Any = Noting()
     nowhere: Any = None
     acted: list[str] = []
     game: Any = SimpleNamespace(
@@ -118,7 +113,9 @@ def test_a_par_is_waited_for_as_long_as_its_level_thinks(
         act=acted.append,
     )
     asyncio.run(ParDesk(nowhere, thinkers)._decide(game))
-    assert heard == [(asked, patience or level("botanik", "grove").seconds)]
+    assert [(task.seconds, seconds) for task, seconds in thinkers.heard] == [
+        (asked, patience or level("botanik", "grove").seconds)
+    ]
     assert acted == ["its move"]
 
 

@@ -17,23 +17,12 @@ from hothouse.server.tables.table import Table, row
 from hothouse.storage import retention, tournaments
 from hothouse.storage.manners import kept_apart
 from hothouse.storage.rows import Clock
-from hothouse.storage.tournament_rows import EntrantRow, Gathered, PairingRow, SittingRow, TournamentRow
+from hothouse.storage.tournament_rows import EntrantRow, Gathered, PairingRow, SittingRow
 from server.seating import ADA, BOB, NOW, first_move, table_of
+from server.tournament_run import tournament
 
 replace = msgspec.structs.replace
-CUP = TournamentRow(
-    id="cup",
-    name="Cup",
-    game="petris",
-    options={},
-    clock=Clock("total", minutes=5),
-    format="swiss",
-    host=ADA,
-    created_at=1,
-    starts_at=2,
-    status="playing",
-    round=1,
-)
+CUP = tournament("swiss", id="cup", host=ADA, created_at=1, starts_at=2, status="playing", round=1)
 THERE = tuple(EntrantRow(number=number, person=who, joined_at=1) for number, who in ((1, ADA), (2, BOB)))
 
 
