@@ -53,7 +53,7 @@ export default {
   "Copy the link": "Link kopieren",
   Leave: "Verlassen",
   "Send away": "Ausschließen",
-  "Sent away": "Weggeschickt",
+  "Sent away": "Ausgeschlossen",
   "The link does not let them in again.": "Der Link lässt sie nicht wieder herein.",
   "Let in again": "Wieder aufnehmen",
   "How the draws are fixed": "Wie die Ziehungen feststehen",

@@ -352,8 +352,8 @@ export default {
     "nach {act} wird etwas gezogen oder die Partie ist vorbei: Dort endet die Zugfolge",
   "a game of {title} that counts for you is on: no bot is asked about {title} until it is over":
     "bei dir läuft eine Partie {title}, die zählt: Bis sie vorbei ist, wird kein Bot nach {title} gefragt",
-  "who founded this club has sent you away": "wer diesen Klub gegründet hat, hat dich weggeschickt",
-  "who organises this tournament has sent you away": "wer dieses Turnier ausrichtet, hat dich weggeschickt",
+  "who founded this club has sent you away": "wer diesen Klub gegründet hat, hat dich ausgeschlossen",
+  "who organises this tournament has sent you away": "wer dieses Turnier ausrichtet, hat dich ausgeschlossen",
   "you cannot send yourself away: leave the club instead":
-    "dich selbst kannst du nicht wegschicken: verlass stattdessen den Klub",
+    "dich selbst kannst du nicht ausschließen: verlass stattdessen den Klub",
 };
