@@ -289,7 +289,7 @@ export default {
   "you do not take part in this tournament: join it first":
     "du nimmst an diesem Turnier nicht teil: melde dich erst an",
   "nobody like that is in this club": "so jemand ist nicht in diesem Klub",
-  "nobody like that was sent away from this club": "so jemand wurde aus diesem Klub nicht weggeschickt",
+  "nobody like that was sent away from this club": "so jemand wurde aus diesem Klub nicht ausgeschlossen",
   "only who founded the club may do this": "das darf nur, wer den Klub gegründet hat",
   "only who organises the tournament may do this": "das darf nur, wer das Turnier ausrichtet",
   "nobody has the number {number} in this tournament": "niemand hat in diesem Turnier die Nummer {number}",
