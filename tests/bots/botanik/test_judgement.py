@@ -1,5 +1,7 @@
 """What the judge of Botanik sees, held against the readable rules, and what it makes of it."""
 
+from dataclasses import replace
+
 from bots.mcts.test_tree_bot import positions
 from hothouse.bots.botanik.constants import A_SEAT, INPUTS, OF_ALL
 from hothouse.bots.botanik.judgement import BotanikJudge
@@ -8,8 +10,8 @@ from hothouse.bots.weights import place, read_weights
 from hothouse.core import game
 from hothouse.games.botanik.register import linked
 from hothouse.games.botanik.scoring import count_machine
-from hothouse.games.botanik.state import BotanikState
-from hothouse.games.botanik.tiles import FLOWERS, GROWN
+from hothouse.games.botanik.state import ROUNDS, BotanikState
+from hothouse.games.botanik.tiles import FLOWERS, GROWN, Tile
 from hothouse.kernels.botanik.kernel import BotanikKernel
 
 RULES = game("botanik")
@@ -19,6 +21,12 @@ STATES: list[BotanikState] = positions(RULES, "standard", 2)[3::6]
 def seen(state: BotanikState, seat: int) -> list[int]:
     """What a seat sees."""
     return judge_of(state).seen_by(BotanikKernel.from_state(state), seat)
+
+
+def adds(state: BotanikState, seat: int, tile: Tile) -> int:
+    """What it says that a tile would add to a machine, if that were the only pending one."""
+    only = replace(state, pending=((tile,), ()) if seat == 0 else ((), (tile,)))
+    return seen(only, seat)[60] // 30
 
 
 def test_it_sees_machines_as_the_rules_count_them() -> None:
@@ -53,6 +61,37 @@ def test_it_sees_what_waits_and_how_likely_it_is_to_come() -> None:
             assert what[OF_ALL + 11] == 100 * plants // (unseen + 1)
 
 
+def test_it_sees_what_can_still_be_laid_beside_a_centre() -> None:
+    """Beside each centre that has room: what the tiles of the bag linked to it would add, and their part of
+    the bag (B3.2)."""
+    for state in STATES:
+        bag = dict(zip(FLOWERS, state.bag, strict=True))
+        unseen = sum(state.bag)
+        for seat in range(2):
+            what, worth = seen(state, seat), {tile: adds(state, seat, tile) for tile in bag}
+            free = [column.centre for column in state.columns if column.sides[seat] is None]
+            laid = sum(bag[tile] * worth[tile] for centre in free for tile in bag if linked(centre, tile))
+            assert what[66] == 60 * laid // (unseen + 1)
+            loose = [sum(many for other, many in bag.items() if not linked(tile, other)) for tile in free]
+            assert what[67] == sum(100 - 100 * each // unseen for each in loose if unseen)
+            assert what[34] == 100 * sum(bag[tile] * worth[tile] for tile in bag) // (unseen + 1)
+
+
+def test_it_knows_the_last_rounds() -> None:
+    """In the last round a tile on the side hardly comes any more (B7.1): what waits is seen apart there."""
+    for state in STATES:
+        for left in range(5):
+            late = replace(state, placed=state.placed % 3 + 3 * (ROUNDS - left), pending=((), ()))
+            if late.placed > 3 * ROUNDS:
+                continue
+            what = seen(late, 0)
+            assert what[OF_ALL + 14 : OF_ALL + 17] == [100 * (left == each) for each in (1, 2, 3)]
+            for mine in (0, A_SEAT):
+                assert what[mine + 68] == what[mine + 59] * (left == 1)
+                assert what[mine + 69] == what[mine + 59] * (left == 2)
+                assert what[mine + 70] == what[mine + 64] * (left == 1)
+
+
 def test_both_seats_see_the_same_table() -> None:
     """What one sees of itself the other sees of its opponent."""
     for state in STATES:
@@ -78,4 +117,4 @@ def test_the_shipped_weights_are_small_and_tell_their_story() -> None:
     assert BotanikJudge(weights).looks(BotanikKernel.from_state(RULES.start())) == ([0], 0)
     assert len(weights) > 3 * INPUTS
     assert story["rules_version"] == RULES.rules_version
-    assert {"made", "games", "samples", "surprise", "error", "order"} <= set(story)
+    assert {"command", "games", "samples", "surprise", "error", "order"} <= set(story)

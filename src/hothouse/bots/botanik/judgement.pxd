@@ -1,5 +1,6 @@
 # The C side of judgement.py.
 cimport cython
+from hothouse.bots.botanik.bag cimport TYPE, Bag
 from hothouse.bots.botanik.constants cimport *
 from hothouse.bots.botanik.workshop cimport Workshop
 from hothouse.bots.mcts.constants cimport *
@@ -16,6 +17,7 @@ cdef short GROWS[KINDS]
 
 
 cdef class BotanikJudge(NetJudge):
+    cdef Bag bag
     cdef Workshop workshop
     cdef int at[PLAYERS]
     cdef int price[PLAYERS * COLUMNS]
@@ -24,15 +26,10 @@ cdef class BotanikJudge(NetJudge):
     cdef short written[PLAYERS * BY_MACHINE]
     cdef unsigned long long machine_hash[PLAYERS]
     cdef unsigned long long machine_bag[PLAYERS]
-    cdef unsigned long long bag_hash
-    cdef int bag_size
-    cdef unsigned long long bags
-    cdef int of_colour[COLOURS]
-    cdef int of_type[TYPES]
-    cdef int of_kind[SHAPES * COLOURS]
-    cdef int flowers[COLOURS]
-    cdef int chance[KINDS]
-    cdef int shown[IN_BAG]
+    cdef int of_kind[PLAYERS * KINDS]
+    cdef int of_colour[PLAYERS * COLOURS]
+    cdef int of_type[PLAYERS * TYPES]
+    cdef int of_form[FORMS]
 
     cdef int watcher(self, Kernel table) noexcept nogil
     cdef int see(self, Kernel table, int seat) except -1 nogil
@@ -44,11 +41,11 @@ cdef class BotanikJudge(NetJudge):
     @cython.final
     cdef int regard(self, BotanikKernel table, int seat) except -1 nogil
     @cython.final
-    cdef void bag(self, RegisterKernel register) noexcept nogil
-    @cython.final
     cdef void machine(self, RegisterKernel register, unsigned long long key, int seat, int out) noexcept nogil
     @cython.final
     cdef void write(self, RegisterKernel register, int seat, int to) noexcept nogil
+    @cython.final
+    cdef int price_bag(self, RegisterKernel register, int seat) noexcept nogil
     @cython.final
     cdef void side(self, BotanikKernel table, RegisterKernel register, int seat, int out) noexcept nogil
     @cython.final
@@ -66,12 +63,12 @@ cdef class BotanikJudge(NetJudge):
     @cython.final
     cdef int gain(self, int at, int kind) noexcept nogil
     @cython.final
-    cdef int released(self, RegisterKernel register, int kind) noexcept nogil
+    cdef int laid(self, int kind, int seat) noexcept nogil
     @cython.final
-    cdef int unlinked(self, RegisterKernel register, int kind) noexcept nogil
+    cdef void late(self, BotanikKernel table, int out) noexcept nogil
     @cython.final
     cdef int hope(self, int at) noexcept nogil
 
 
+cdef int rounds_left(BotanikKernel table) noexcept nogil
 cdef int shape_of(int form) noexcept nogil
-cdef int type_of(int form) noexcept nogil

@@ -16,9 +16,13 @@ For itself and then for the other, what is noted of the machine (`workshop.py`) 
     60–63  what pending tiles would add where they fit, tiles worth nothing, the best pending, one that is
            always there when it places next
     64, 65 the best swing that one arrival makes, the best arrival it could lay beside a centre
+    66, 67 of each free column: what the tiles of the bag would add that could be laid there, and the chance
+           that one can
+    68–70  in the last round what side tiles would add, in the round before it the same, in the last the swing
 
 and at the end what both share: the stage, the knots of the stage, the place in the round, who begins, how
-many arrivals wait, and the bag: flowers, meca-botanists, plants, T and X; and always one.
+many arrivals wait, and the bag: flowers, meca-botanists, plants, T and X; always one; and whether the last
+round is played, the one before it, or the one before that.
 """
 
 from __future__ import annotations
@@ -27,6 +31,7 @@ from collections.abc import Sequence
 
 import cython
 
+from hothouse.bots.botanik.bag import Bag
 from hothouse.bots.botanik.workshop import Workshop
 from hothouse.bots.mcts.net import NetJudge
 from hothouse.kernels.botanik import tables
@@ -35,6 +40,7 @@ from hothouse.kernels.botanik.register import RegisterKernel
 from hothouse.kernels.kernel import Kernel
 
 if not cython.compiled:  # C has them from judgement.pxd
+    from hothouse.bots.botanik.bag import TYPE
     from hothouse.bots.botanik.constants import *
     from hothouse.bots.mcts.constants import *
     from hothouse.kernels.botanik.constants import *
@@ -50,8 +56,7 @@ class BotanikJudge(NetJudge):
     def __init__(self, weights: Sequence[int]) -> None:
         super().__init__(INPUTS, weights)
         self.workshop = Workshop()
-        self.bag_hash, self.bag_size = 0, -1
-        self.bags: int = 0  # how often the bag was counted
+        self.bag = Bag()
         if not cython.compiled:
             self.at: list[int] = [0] * PLAYERS  # where the notes of each machine begin
             self.price: list[int] = [0] * (PLAYERS * COLUMNS)  # what each side tile would add where it fits
@@ -61,13 +66,11 @@ class BotanikJudge(NetJudge):
             self.written: list[int] = [0] * (PLAYERS * BY_MACHINE)
             self.machine_hash: list[int] = [0] * PLAYERS
             self.machine_bag: list[int] = [0] * PLAYERS
-            # What the bag holds:
-            self.of_colour: list[int] = [0] * COLOURS
-            self.of_type: list[int] = [0] * TYPES
-            self.of_kind: list[int] = [0] * (SHAPES * COLOURS)
-            self.flowers: list[int] = [0] * COLOURS
-            self.chance: list[int] = [0] * KINDS  # that a tile from it releases this kind; -1: not known
-            self.shown: list[int] = [0] * IN_BAG  # what a seat sees of it
+            # What the tiles of the bag would add to each, by their kind, colour and type:
+            self.of_kind: list[int] = [0] * (PLAYERS * KINDS)
+            self.of_colour: list[int] = [0] * (PLAYERS * COLOURS)
+            self.of_type: list[int] = [0] * (PLAYERS * TYPES)
+            self.of_form: list[int] = [0] * FORMS
 
     def watcher(self, table: Kernel) -> cython.int:
         """The seat that places next."""
@@ -96,8 +99,7 @@ class BotanikJudge(NetJudge):
         index: cython.int
         for index in range(INPUTS):
             self.sight[index] = 0
-        if self.bag_hash != table.register.hash or self.bag_size != table.register.unseen:
-            self.bag(table.register)
+        self.bag.count(table.register)
         self.at[0] = self.workshop.note(table.copper, 0)
         self.at[1] = self.workshop.note(table.silver, 1)
         self.machine(table.register, table.copper.hash, 0, A_SEAT * seat)
@@ -105,39 +107,10 @@ class BotanikJudge(NetJudge):
         self.side(table, table.register, seat, 0)
         self.side(table, table.register, 1 - seat, A_SEAT)
         self.arrivals(table.register, seat)
+        self.late(table, 0)
+        self.late(table, A_SEAT)
         self.everything(table, table.register, seat)
         return 0
-
-    def bag(self, register: RegisterKernel) -> cython.void:
-        """Count the bag, which changes seldom."""
-        index: cython.int
-        kind: cython.int
-        self.bag_hash, self.bag_size = register.hash, register.unseen
-        self.bags += 1
-        for index in range(TYPES):
-            self.of_type[index] = 0
-        for index in range(COLOURS):
-            self.of_colour[index] = self.flowers[index] = 0
-        for index in range(SHAPES * COLOURS):
-            self.of_kind[index] = 0
-        for kind in range(KINDS):
-            many: cython.int = register.bag[kind]
-            form: cython.int = kind % FORMS
-            self.of_type[type_of(form)] += many
-            self.of_colour[kind // FORMS] += many
-            if form != MECA:
-                self.of_kind[COLOURS * shape_of(form) + kind // FORMS] += many
-                self.flowers[kind // FORMS] += many * FLOWER[form]
-            self.chance[kind] = -1
-        # One more: an empty bag must not divide by nothing.
-        whole: cython.int = register.unseen + 1
-        flowers: cython.int = 0
-        for index in range(COLOURS):
-            flowers += self.flowers[index]
-        self.shown[0] = 100 * flowers // whole
-        self.shown[1] = 100 * self.of_type[TYPES - 1] // whole
-        self.shown[2] = 100 * (self.of_type[4] + self.of_type[5]) // whole
-        self.shown[3] = 100 * (self.of_type[2] + self.of_type[3]) // whole
 
     def machine(
         self, register: RegisterKernel, key: cython.ulonglong, seat: cython.int, out: cython.int
@@ -145,8 +118,8 @@ class BotanikJudge(NetJudge):
         """What is noted of the machine, and what a tile from the bag would find there.
         Most actions leave both as they were."""
         index: cython.int
-        if self.machine_hash[seat] != key or self.machine_bag[seat] != self.bags:
-            self.machine_hash[seat], self.machine_bag[seat] = key, self.bags
+        if self.machine_hash[seat] != key or self.machine_bag[seat] != self.bag.counted:
+            self.machine_hash[seat], self.machine_bag[seat] = key, self.bag.counted
             self.write(register, seat, BY_MACHINE * seat)
         for index in range(BY_MACHINE):
             self.sight[out + index] = self.written[BY_MACHINE * seat + index]
@@ -158,7 +131,6 @@ class BotanikJudge(NetJudge):
         at: cython.int = self.at[seat]
         adds: cython.int = 0
         finds: cython.int = 0
-        gains: cython.int = 0
         fed: cython.int = 0
         whole: cython.int = register.unseen + 1
         for index in range(ON_MACHINE):
@@ -166,19 +138,41 @@ class BotanikJudge(NetJudge):
         for colour in range(COLOURS):
             points: cython.int = self.workshop.notes[at + POINTS + colour]
             feeds: cython.int = self.workshop.notes[at + FEEDS + colour]
-            plants: cython.int = self.of_kind[COLOURS * (SHAPES - 1) + colour]
-            pipes: cython.int = self.of_colour[colour] - plants - register.bag[FORMS * colour + MECA]
-            adds += self.flowers[colour] + points * pipes
+            plants: cython.int = self.bag.plants[colour]
+            pipes: cython.int = self.bag.of_colour[colour] - plants - register.bag[FORMS * colour + MECA]
+            adds += self.bag.flowers[colour] + points * pipes
             adds += (3 + points) * feeds * plants
             finds += (pipes + plants) * min(self.workshop.notes[at + REACH + colour], 4)
-            gains += self.flowers[colour]
             fed += 50 * feeds * plants
-        for index in range(SHAPES * COLOURS):
-            gains += self.of_kind[index] * self.workshop.notes[at + GAINS + index]
         self.written[to + 31] = 100 * adds // whole
         self.written[to + 32] = 50 * finds // whole
         self.written[to + 33] = fed
-        self.written[to + 34] = 100 * gains // whole
+        self.written[to + 34] = 100 * self.price_bag(register, seat) // whole
+
+    def price_bag(self, register: RegisterKernel, seat: cython.int) -> cython.int:
+        """What each tile of the bag would add, summed up by kind, colour and type; and all of them."""
+        index: cython.int
+        colour: cython.int
+        at: cython.int = self.at[seat]
+        first: cython.int = KINDS * seat
+        whole: cython.int = 0
+        for index in range(KINDS):
+            self.of_kind[first + index] = register.bag[index] * self.gain(at, index)
+        for index in range(FORMS):
+            self.of_form[index] = 0
+        for colour in range(COLOURS):
+            in_colour: cython.int = 0
+            for index in range(FORMS):
+                price: cython.int = self.of_kind[first + FORMS * colour + index]
+                self.of_form[index] += price
+                in_colour += price
+            self.of_colour[COLOURS * seat + colour] = in_colour
+            whole += in_colour
+        for index in range(PIPES):
+            self.of_type[TYPES * seat + index] = self.of_form[2 * index] + self.of_form[2 * index + 1]
+        for index in range(PIPES, TYPES):
+            self.of_type[TYPES * seat + index] = self.of_form[PIPES + index]
+        return whole
 
     def side(
         self, table: BotanikKernel, register: RegisterKernel, seat: cython.int, out: cython.int
@@ -188,6 +182,7 @@ class BotanikJudge(NetJudge):
         colour: cython.int
         many: cython.int = 0
         best: cython.int = 0
+        laid: cython.int = 0
         for colour in range(COLOURS):
             self.fresh[colour] = 0
         for column in range(COLUMNS):
@@ -195,11 +190,14 @@ class BotanikJudge(NetJudge):
             self.price[COLUMNS * seat + column] = self.loose[COLUMNS * seat + column] = 0
             if register.side[COLUMNS * seat + column] == NOTHING:
                 self.sight[out + 51] += 20
+                laid += self.laid(register.centre[column], seat)
+                self.sight[out + 67] += self.bag.joined(register, register.centre[column])
                 continue
             many += 1
             self.waiting(register, seat, column, out)
         for colour in range(COLOURS):
             self.sight[out + 54] += 10 * self.fresh[colour] * self.fresh[colour]
+        self.sight[out + 66] = 60 * laid // (register.unseen + 1)
         self.sight[out + 37] = 20 * self.hope(self.at[seat])
         # A release takes placements: with few left, some of what waits will never come.
         self.sight[out + 40] = 30 * max(0, 2 * many - (PLACEMENTS - table.placed))
@@ -218,7 +216,7 @@ class BotanikJudge(NetJudge):
         kind: cython.int = register.side[COLUMNS * seat + column]
         form: cython.int = kind % FORMS
         gain: cython.int = self.gain(at, kind)
-        chance: cython.int = self.released(register, kind)
+        chance: cython.int = self.bag.released(register, kind)
         bits: cython.int = 0
         for index in range(register.waiting):
             bits |= (1 - LINKED[KINDS * kind + register.arrivals[index]]) << index
@@ -293,6 +291,13 @@ class BotanikJudge(NetJudge):
                         most = gain
         return most
 
+    def late(self, table: BotanikKernel, out: cython.int) -> cython.void:
+        """What is still to come on a side, where little can come: a release takes a placement."""
+        left: cython.int = rounds_left(table)
+        self.sight[out + 68] = self.sight[out + 59] * (left == 1)
+        self.sight[out + 69] = self.sight[out + 59] * (left == 2)
+        self.sight[out + 70] = self.sight[out + 64] * (left == 1)
+
     def everything(self, table: BotanikKernel, register: RegisterKernel, seat: cython.int) -> cython.void:
         """What both share."""
         index: cython.int
@@ -305,8 +310,10 @@ class BotanikJudge(NetJudge):
         self.sight[OF_ALL + 7] = 100 * (table.pawn == seat)
         self.sight[OF_ALL + 8] = 100 * register.waiting // ROUND
         for index in range(IN_BAG):
-            self.sight[OF_ALL + 9 + index] = self.shown[index]
+            self.sight[OF_ALL + 9 + index] = self.bag.shown[index]
         self.sight[OF_ALL + 13] = 100
+        for index in range(LAST_ROUNDS):
+            self.sight[OF_ALL + 14 + index] = 100 * (rounds_left(table) == index + 1)
 
     # What a tile is worth to a machine.
 
@@ -324,22 +331,16 @@ class BotanikJudge(NetJudge):
         """What it would add, where its shape fits."""
         return BLOOM[kind] + self.workshop.notes[at + GROWS[kind]]
 
-    def released(self, register: RegisterKernel, kind: cython.int) -> cython.int:
-        """The chance in hundredths that a tile from the bag is not linked to it (B3.2)."""
-        if self.chance[kind] < 0:
-            self.chance[kind] = self.unlinked(register, kind)
-        return self.chance[kind]
-
-    def unlinked(self, register: RegisterKernel, kind: cython.int) -> cython.int:
-        """The same, worked out."""
+    def laid(self, kind: cython.int, seat: cython.int) -> cython.int:
+        """What the tiles of the bag would add that could be laid beside a centre of the kind (B3.2)."""
+        at: cython.int = KINDS * seat + kind
         form: cython.int = kind % FORMS
-        if register.unseen == 0:
-            return 0
-        linked: cython.int = self.of_type[type_of(form)] + self.of_colour[kind // FORMS] - register.bag[kind]
-        # A pipe is linked to itself with and without its flower: the form beside it in the box.
-        if form < 6:
-            linked -= register.bag[kind ^ 1]
-        return 100 * (register.unseen - linked) // register.unseen
+        whole: cython.int = self.of_colour[COLOURS * seat + kind // FORMS]
+        whole += self.of_type[TYPES * seat + TYPE[form]] - self.of_kind[at]
+        # With and without its flower a pipe is of one type: the form beside it in the box.
+        if form < 2 * PIPES:
+            whole -= self.of_kind[at ^ 1]
+        return whole
 
     def hope(self, at: cython.int) -> cython.int:
         """What the tiles of each colour would add to groups if all of them came."""
@@ -355,14 +356,14 @@ class BotanikJudge(NetJudge):
         return whole
 
 
+def rounds_left(table: BotanikKernel) -> cython.int:
+    """How many rounds are not over, the one that is played included."""
+    return (PLACEMENTS - table.placed + ROUND - 1) // ROUND
+
+
 def shape_of(form: cython.int) -> cython.int:
     """The shape of a form: with or without a flower, or either plant."""
     return form // 2 if form < 6 else 3 if form == 6 else SHAPES - 1
-
-
-def type_of(form: cython.int) -> cython.int:
-    """B3.2: the type of a form, which a flower does not change: a pipe, either plant, or a meca-botanist."""
-    return form // 2 if form < 6 else form - 3
 
 
 def _fill() -> None:

@@ -12,11 +12,16 @@ from hothouse.games.botanik.state import BotanikState
 
 
 def judge_of(_: BotanikState) -> BotanikJudge:
-    """The judge of a table of Botanik: one for all."""
+    """The strongest judge of a table of Botanik: one for all."""
     return BotanikJudge(shipped("botanik", "standard"))
 
 
-EYE = trained_eye(judge_of)
+def eye_of(_: BotanikState) -> BotanikJudge:
+    """What the levels below `grove` were spaced with: the net before, which does not look at all of it."""
+    return BotanikJudge(shipped("botanik", "eye"))
+
+
+EYE = trained_eye(eye_of)
 SHARP = Tuning(curiosity=1.0, sharpness=8.0)
 """In Botanik trusting the first look more measured much better: see docs/bots.md."""
 
@@ -53,7 +58,7 @@ LEVELS = (
         "fruit",
         Template("looks at twelve lines of play"),
         Budget(simulations=12),
-        lambda: TreeBot("fruit", judge_of, SHARP),
+        lambda: TreeBot("fruit", eye_of, SHARP),
         2635,
     ),
     Level(

@@ -22,9 +22,9 @@ LAST = Drill(hidden=45, epochs=12, decay=0.03)
 ROUNDS = (
     Round(100, BRIEF, Drill(epochs=30, decay=0.03)),
     Round(300, replace(BRIEF, simulations=120, aside=80), Drill(epochs=20, decay=0.03)),
-    Round(540, replace(BRIEF, simulations=400, aside=200), LAST),
-    Round(780, replace(BRIEF, simulations=200, aside=120), replace(LAST, bold=True)),
-    Round(360, replace(BRIEF, simulations=200, aside=120), replace(LAST, bold=True), before=2),
+    Round(600, replace(BRIEF, simulations=200, aside=120), LAST),
+    Round(800, replace(BRIEF, simulations=400, aside=200), replace(LAST, bold=True)),
+    Round(900, replace(BRIEF, simulations=800, aside=400), replace(LAST, bold=True)),
 )
 """The rounds that teach the net."""
 
