@@ -18,7 +18,7 @@ from hothouse.bots.learning.sums import at_every_knot
 from hothouse.bots.mcts.bot import Tuning
 from hothouse.bots.training import HERE, Means
 from hothouse.bots.vorex.constants import A_SEAT, INPUTS
-from hothouse.bots.vorex.training import duel_with, plan_of, sum_of_three, sum_of_two, train
+from hothouse.bots.vorex.training import duel_with, net_of_three, plan_of, sum_of_three, sum_of_two, train
 from hothouse.core import HothouseError, game
 from hothouse.kernels.vorex.kernel import VorexKernel
 
@@ -67,23 +67,24 @@ def test_games_are_legal_and_samples_are_seen_by_whose_turn_it_is(tmp_path: Path
 def test_a_net_of_vorex_begins_where_the_sum_ended() -> None:
     """Before it has learned anything it judges as the sum does, whose games it learns from first."""
     rules = game("vorex")
-    for variant, table, sum_of in (("two", "two", sum_of_two), ("four", "three", sum_of_three)):
+    for variant, sum_of in (("two", sum_of_two), ("three", sum_of_three)):
         plan = plan_of(variant)
         assert plan.opener is sum_of
-        for state in positions(rules, table, 2)[4::9]:
+        for state in positions(rules, variant, 2)[4::9]:
             kernel = VorexKernel.from_state(state)
             begun = plan.judge(room.first_guess(plan), state).shares(kernel)
             assert begun == pytest.approx(sum_of(state).shares(kernel), abs=0.01)
 
 
 def test_rounds_are_played_by_whom_the_plan_says_where_it_says(tmp_path: Path) -> None:
-    """The first by the opener, the next by the net, each with luck of its own, at the table of the plan."""
+    """The first by the opener, the next by the net, each with luck of its own, at the table of the variant:
+    with four the opener is the net of three."""
     plan = replace(plan_of("four"), rounds=[Round(2, QUICK, Drill(4, 2))] * 2)
     first, second = (
         room.pieces_of(plan, number, room.first_guess(plan), 1, 1.0, tmp_path)[0] for number in range(2)
     )
 
-    assert (first.judge, dict(first.options)) == (sum_of_three, {"players": 3})
+    assert (first.judge, dict(first.options)) == (net_of_three, {"players": 4})
     assert second.judge != first.judge
     assert second.first >= first.first + 1_000_000
 

@@ -8,6 +8,7 @@ from bots.mcts.test_tree_bot import positions
 from hothouse.bots.mcts.constants import FINE, OUTER, STAGES, UNIT
 from hothouse.bots.vorex.constants import A_SEAT, CROWD_INPUTS, FEATURES, OBSERVED
 from hothouse.bots.vorex.crowd import CrowdJudge
+from hothouse.bots.vorex.levels import judge_of
 from hothouse.bots.vorex.judgement import VorexJudge
 from hothouse.bots.vorex.training import plan_of
 from hothouse.bots.weights import place, read_weights, shipped
@@ -69,14 +70,24 @@ def test_its_shares_are_the_softmax_of_the_net() -> None:
         assert looking.shares(table) == pytest.approx([each / sum(strength) for each in strength])
 
 
-def test_the_shipped_weights_are_small_and_tell_the_command_that_made_them() -> None:
+@pytest.mark.parametrize("variant", ["three", "four"])
+def test_the_shipped_weights_are_small_and_tell_the_command_that_made_them(variant: str) -> None:
     """The plan of that command has as many games, and what came of its promises is told."""
-    data = place("vorex", "four").read_bytes()
+    data = place("vorex", variant).read_bytes()
     _, story = read_weights(data)
 
     assert len(data) < 10_000
-    assert story["command"] == "hothouse train vorex --variant four --seed 1 --scale 1"
-    assert story["games"] == sum(each.games for each in plan_of("four").rounds)
+    assert story["command"] == f"hothouse train vorex --variant {variant} --seed 1 --scale 1"
+    assert story["games"] == sum(each.games for each in plan_of(variant).rounds)
     assert story["rules_version"] == RULES.rules_version
     assert 0 < story["brier"] < 0.2
     assert len(story["kept"]) == 10
+
+
+def test_every_number_of_players_has_a_net_of_its_own() -> None:
+    """Three are judged by the net of three, four by that of four."""
+    for variant in ("three", "four"):
+        state = RULES.start(**RULES.variants[variant])
+        table = VorexKernel.from_state(state)
+        assert judge_of(state).shares(table) == CrowdJudge(shipped("vorex", variant)).shares(table)
+    assert shipped("vorex", "three") != shipped("vorex", "four")

@@ -61,13 +61,11 @@ class Plan:
     tuning: Tuning
     opener: Callable[[Any], Judge] | None = None
     """Who judges the games of the first round, if it is not the guess."""
-    table: str | None = None
-    """The variant whose games are played, if it is another one."""
 
     @property
     def options(self) -> Mapping[str, Any]:
         """The set-up of the games."""
-        return find_game(self.game).variants[self.table or self.variant]
+        return find_game(self.game).variants[self.variant]
 
 
 def teach(plan: Plan, seed: int, scale: float, means: Means, tell: OnProgress) -> Made:

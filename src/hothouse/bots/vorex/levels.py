@@ -16,7 +16,7 @@ from hothouse.core.message import Template
 from hothouse.games.vorex.state import VorexState
 
 NAMES = {1: "solo", 2: "two", 3: "three", 4: "four"}
-"""The weights of the sums for each number of players."""
+"""What the weights for each number of players are called."""
 
 
 def judge_of(state: VorexState) -> Judge:
@@ -27,7 +27,7 @@ def judge_of(state: VorexState) -> Judge:
     if state.box.players == 2:
         return DuelJudge(shipped("vorex", "two"))
     if state.box.players > 2 and state.box.has_green:
-        return CrowdJudge(shipped("vorex", "four"))
+        return CrowdJudge(shipped("vorex", NAMES[state.box.players]))
     return plain_judge_of(state)
 
 

@@ -19,7 +19,7 @@ from hothouse.bots.vorex.constants import A_SEAT, ALONE_INPUTS, CROWD_INPUTS, FE
 from hothouse.bots.vorex.crowd import CrowdJudge
 from hothouse.bots.vorex.duel import DuelJudge
 from hothouse.bots.vorex.judgement import VorexJudge
-from hothouse.bots.weights import shipped_sum
+from hothouse.bots.weights import shipped, shipped_sum
 from hothouse.games.vorex import VOREX
 from hothouse.games.vorex.state import VorexState
 from hothouse.games.vorex.tileset import FIRST, OURS
@@ -45,6 +45,14 @@ DUEL_ROUNDS = (
 CROWD_DRILL = Drill(hidden=29, epochs=16, rate=0.003, decay=0.01)
 """With three knots 29 hidden units fill two lanes."""
 CROWD_ROUNDS = (Round(360, BRIEF, CROWD_DRILL),)
+WIDE = replace(CROWD_DRILL, hidden=45, epochs=12)
+"""45 fill three."""
+LONGER = replace(BRIEF, simulations=150, aside=100)
+FOUR_ROUNDS = (
+    Round(400, replace(BRIEF, simulations=100, aside=60), WIDE),
+    Round(400, LONGER, replace(WIDE, bold=True)),
+    Round(400, LONGER, replace(WIDE, bold=True), before=2),
+)
 """The rounds that teach a net."""
 STEADY = Style(simulations=200, siblings=0.0, random=0.0, drawn=0.0)
 ALONE_ROUNDS = (Round(2_400, STEADY, Drill(hidden=29, epochs=12, rate=0.003, decay=0.03, end=1.0)),)
@@ -72,6 +80,11 @@ def sum_of_three(_: VorexState) -> VorexJudge:
     return VorexJudge(shipped_sum("vorex", "three"))
 
 
+def net_of_three(_: VorexState) -> CrowdJudge:
+    """The net of three, whose games with four the net of four learns from first."""
+    return CrowdJudge(shipped("vorex", "three"))
+
+
 def alone_with(weights: Sequence[int], _: VorexState) -> AloneJudge:
     """A judge of who plays alone that is being taught."""
     return AloneJudge(weights)
@@ -83,8 +96,7 @@ def sum_alone(_: VorexState) -> VorexJudge:
 
 
 def plan_of(variant: str) -> Plan:
-    """How the net of a number of players is taught. One net serves three and four: it learns with three,
-    whose games are shorter."""
+    """How the net of a number of players is taught."""
     if variant == "solo":
         guess = [0.0] * (KNOTS * ALONE_INPUTS)
         return Plan("vorex", variant, ALONE_INPUTS, alone_with, guess, ALONE_ROUNDS, Tuning(), sum_alone)
@@ -92,9 +104,9 @@ def plan_of(variant: str) -> Plan:
         guess = from_sum("two", INPUTS, against=A_SEAT)
         return Plan("vorex", variant, INPUTS, duel_with, guess, DUEL_ROUNDS, Tuning(), sum_of_two)
     guess = from_sum("three", CROWD_INPUTS)
-    return Plan(
-        "vorex", variant, CROWD_INPUTS, crowd_with, guess, CROWD_ROUNDS, Tuning(), sum_of_three, table="three"
-    )
+    if variant == "four":
+        return Plan("vorex", variant, CROWD_INPUTS, crowd_with, guess, FOUR_ROUNDS, Tuning(), net_of_three)
+    return Plan("vorex", variant, CROWD_INPUTS, crowd_with, guess, CROWD_ROUNDS, Tuning(), sum_of_three)
 
 
 def from_sum(name: str, inputs: int, against: int | None = None) -> list[float]:
