@@ -1,13 +1,14 @@
 """The Petris bot for two: reads its view into the kernel, searches, and says in words what it found."""
 
-import random
 from typing import Any
 
 from hothouse.bots.bot import Bot, Choice, Decision, Expected
 from hothouse.bots.budget import Budget, Stop, Thinking
+from hothouse.bots.hands import threads_allowed
 from hothouse.bots.mcts.patience import Purse
+from hothouse.bots.petris.abreast import deepen_abreast
 from hothouse.bots.petris.constants import WON
-from hothouse.bots.petris.deepening import Found, deepen
+from hothouse.bots.petris.deepening import Found
 from hothouse.bots.petris.evaluation import Evaluation, share_of
 from hothouse.bots.petris.memory import Memory
 from hothouse.bots.petris.pace import Pace
@@ -36,11 +37,13 @@ class PetrisBot(Bot):
         self.name = name
         self.bits = bits
         self.kept: tuple[str, Search] | None = None
+        self.others: list[Search] = []
         self.purse = Purse()
         self.evaluations: dict[str, Evaluation] = {}
 
     def forget(self) -> None:
         self.kept = None
+        self.others = []
         self.purse = Purse()
 
     def decide(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
@@ -62,13 +65,16 @@ class PetrisBot(Bot):
         thinking = Thinking(budget, stop)
         table = PetrisKernel.from_state(state)
         search = self.search_for(state)
+        # Nodes are counted by one search, so that they stay repeatable.
+        others = self.others if budget.seconds is not None else []
         # This search has no playouts: a budget of simulations counts its nodes.
         left = propagations_left(state)
         pace = Pace(thinking, purse, left)
         search.begin(table, pace.is_late, budget.nodes or budget.simulations or 0)
-        found = deepen(search, table, left, random.Random(seed))
+        found = deepen_abreast(search, others, table, left, seed)
         pace.settle_up()
-        return decision(table, found, share_of(found.value), search.spent())
+        nodes = sum(each.spent() for each in (search, *others))
+        return decision(table, found, share_of(found.value), nodes)
 
     def expect(
         self, game: AnyGame, state: Any, budget: Budget, seed: int, stop: Stop | None = None
@@ -91,7 +97,12 @@ class PetrisBot(Bot):
         variant = variant_of(state.players, state.advanced)
         # Notes hold values by the weights of one variant: another begins without notes.
         if self.kept is None or self.kept[0] != variant:
-            self.kept = variant, Search(self.evaluation_of(variant), Memory(self.bits))
+            memory = Memory(self.bits)
+            self.kept = variant, Search(self.evaluation_of(variant), memory)
+            # One for each thread more that the host allows, in the same memory.
+            self.others = [
+                Search(Evaluation(2, shipped("petris", variant)), memory) for _ in range(1, threads_allowed())
+            ]
         return self.kept[1]
 
     def evaluation_of(self, variant: str) -> Evaluation:

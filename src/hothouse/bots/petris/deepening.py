@@ -28,15 +28,17 @@ def shuffled(table: PetrisKernel, rng: random.Random) -> list[int]:
     return moves
 
 
-def deepen(search: Search, table: PetrisKernel, left: int, rng: random.Random) -> Found:
-    """Search one ply deeper each time; `search` was told when to stop.
+def deepen(
+    search: Search, table: PetrisKernel, left: int, rng: random.Random, strides: bool = False
+) -> Found:
+    """Search one ply deeper each time, with `strides` two; `search` was told when to stop.
 
     A lost position is played on by the best move of the last search that still had hope.
     """
     moves = shuffled(table, rng)
     found = Found(0, 0, (moves[0],), False)
     # One less than all that is left costs as much as the proof and is worth less.
-    for depth in (*range(1, max(2, left - 1)), left):
+    for depth in (*depths(max(1, left - 2), strides), left):
         tried = _search_all(search, moves, depth) if depth < left else _prove(search, moves, depth)
         if tried is None:
             break
@@ -49,6 +51,11 @@ def deepen(search: Search, table: PetrisKernel, left: int, rng: random.Random) -
         if found.proven or search.is_stopped():
             break
     return found
+
+
+def depths(most: int, strides: bool) -> list[int]:
+    """How deep it is searched, time after time; the order of the moves is found one ply deeper each time."""
+    return [depth for depth in range(1, most + 1) if not strides or depth <= ORDERING or depth % 2 == 0]
 
 
 def _search_all(search: Search, moves: list[int], depth: int) -> Found | None:

@@ -3,6 +3,9 @@
 With two players a position's key belongs to it alone, so a note is never about another position. A note packs
 value, depth, bound, best move (its place in the list of legal actions) and the generation that wrote it. A
 position has two places: one keeps the deepest of the current generation, the other the latest.
+
+Several searches may share it, each in a thread of its own, and none waits for another. So a note lies beside
+the key mixed with the note: one that two threads wrote at once, a word each, fits no position and is lost.
 """
 
 import cython
@@ -26,7 +29,7 @@ class Memory:
             self.room: list[int] = cython.cast(cython.p_ulonglong, calloc(2 * places + LINE_WORDS, 8))
             if not self.room:
                 raise MemoryError(f"there is no memory for {places} notes")
-            # Both places of a position, key and note each, in one line of the processor's cache.
+            # Both places of a position, mixed key and note each, in one line of the processor's cache.
             past: cython.int = cython.cast(cython.ulonglong, self.room) // 8 % LINE_WORDS
             self.cell: list[int] = cython.address(self.room[LINE_WORDS - past])
         else:
@@ -44,9 +47,11 @@ class Memory:
     def recall(self, key: cython.ulonglong) -> cython.ulonglong:
         """The note about the position, or NOTHING."""
         at: cython.ulonglong = 2 * (key & self.mask)
-        if self.cell[at] == key:
-            return self.cell[at + 1]
-        return self.cell[at + 3] if self.cell[at + 2] == key else NOTHING
+        note: cython.ulonglong = self.cell[at + 1]
+        if self.cell[at] ^ note == key:
+            return note
+        note = self.cell[at + 3]  # read once: another thread may write it between two looks
+        return note if self.cell[at + 2] ^ note == key else NOTHING
 
     def keep(
         self, key: cython.ulonglong, value: cython.int, depth: cython.int, bound: cython.int, move: cython.int
@@ -56,15 +61,16 @@ class Memory:
         there: cython.ulonglong = self.cell[at + 1]
         old: cython.int = there >> 48
         # A deeper note of this decision stays; one of an earlier decision, or about this very position, goes.
-        if self.cell[at] != key and old == self.generation and depth_of(there) > depth:
+        if self.cell[at] ^ there != key and old == self.generation and depth_of(there) > depth:
             at += 2
         # Never negative, so that it does not spill over into the other fields.
         packed: cython.ulonglong = value + 32768
         high: cython.ulonglong = depth | bound << 8
         late: cython.ulonglong = self.generation
         place: cython.ulonglong = move
-        self.cell[at] = key
-        self.cell[at + 1] = packed | high << 16 | place << 32 | late << 48
+        note: cython.ulonglong = packed | high << 16 | place << 32 | late << 48
+        self.cell[at] = key ^ note
+        self.cell[at + 1] = note
 
 
 def value_of(note: cython.ulonglong) -> cython.int:

@@ -24,6 +24,7 @@ else:  # C has them from search.pxd
     from hothouse.bots.petris.memory import bound_of, depth_of, move_of, value_of
 
 LAST_PHASE = cython.declare(cython.int, 24)
+Late = Callable[[int], bool]
 
 
 class Ply:
@@ -89,7 +90,7 @@ class Search:
         self.closing = Closing()
         self.evaluation = evaluation
         self.memory = memory
-        self.late: Callable[[int], bool] | None = None
+        self.late: Late | None = None
         self.nodes, self.limit, self.stopped = 0, 0, 0
         if not cython.compiled:
             self.history: list[int] = [0] * HISTORY
@@ -103,9 +104,9 @@ class Search:
         if self.limit and self.nodes >= self.limit:
             self.stopped = 1
         # The clock is Python's: asking it needs the interpreter's lock, so it is asked seldom.
-        elif (before ^ self.nodes) >> 10:
+        elif self.late is not None and (before ^ self.nodes) >> 10:
             with cython.gil:
-                if self.late is not None and self.late(self.nodes):
+                if self.late(self.nodes):
                     self.stopped = 1
         return 0
 
@@ -350,13 +351,18 @@ class Search:
 
     # What the root asks for.
 
-    def begin(self, table: PetrisKernel, late: Callable[[int], bool] | None, limit: int) -> None:
-        """Start from this table; answer when `late` says so or after `limit` nodes (0: no limit)."""
+    def begin(self, table: PetrisKernel, late: Late | None, limit: int, joins: bool = False) -> None:
+        """Start here, or join a search; answer when `late` says so or after `limit` nodes (0: no limit)."""
         self.root.table.become(table)
         self.root.glance.aim(table)
         self.late, self.limit = late, limit
         self.nodes, self.stopped = 0, 0
-        self.memory.age()
+        if not joins:
+            self.memory.age()
+
+    def call_off(self) -> None:
+        """Answer now; another thread may say so."""
+        self.stopped = 1
 
     def attempt(self, code: int, index: int, depth: int, alpha: int, beta: int) -> int:
         """The value of one action at the root, as `step` finds it; meaningless once stopped."""
