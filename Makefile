@@ -7,7 +7,7 @@ BIN = .venv/bin
 CLIENT = src/hothouse/static/index.html
 HOUSE = build/pocket/parts/parts.json
 
-.PHONY: tournaments play test test-law test-rest test-schema landing long lockstep lessons learn machines container mutants check kernels client check-client test-browser clicks pictures starve figures chromium site pocket pocket-measures pocket-lockstep format wire manual docs lock wheel clean
+.PHONY: tournaments play test test-law test-rest test-schema landing long lockstep lessons learn book machines container mutants check kernels client check-client test-browser clicks pictures starve figures chromium site pocket pocket-measures pocket-lockstep format wire manual docs lock wheel clean
 
 play: .venv/ready kernels client
 	@$(BIN)/hothouse serve --open
@@ -151,6 +151,10 @@ lockstep: .venv/ready kernels
 # Every course against the rules, and against the strongest bot with a large budget; a few minutes.
 lessons: .venv/ready kernels
 	$(BIN)/hothouse course --deep --budget 3cpu
+
+# The books of openings of Petris for two, gone on with where they stopped; anew they take some ten minutes of one core.
+book: .venv/ready kernels
+	for variant in two advanced; do $(BIN)/python -m hothouse.bots.petris.bookmaking $$variant || exit 1; done
 
 # The examples of docs/examples that learn, on a small budget; skipped, with a sentence, without the extra `learn`.
 learn: .venv/ready kernels

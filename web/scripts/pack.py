@@ -19,7 +19,7 @@ WHOLE = ("core", "games", "kernels", "bots", "pictures", "study", "pocket")
 """Folders that are taken whole: a kit names its parts, and loads them when they are needed."""
 ALSO = {"encodings", "collections", "json", "_pyodide", "pyodide"}
 """Packages of the standard library whose other modules may be asked for later."""
-NEVER = ("training", "selfplay", "learner")
+NEVER = ("training", "selfplay", "learner", "bookmaking")
 HEAD = 16
 """So many bytes of a `.pyc` stand before the code."""
 NOWHERE, NOWHERE_UNITS = 0x80 | 15 << 3, 8

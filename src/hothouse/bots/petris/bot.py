@@ -7,7 +7,7 @@ from hothouse.bots.budget import Budget, Stop, Thinking
 from hothouse.bots.hands import threads_allowed
 from hothouse.bots.mcts.patience import Purse
 from hothouse.bots.petris.abreast import deepen_abreast
-from hothouse.bots.petris.constants import WON
+from hothouse.bots.petris.book import Entry, shipped_book
 from hothouse.bots.petris.deepening import Found
 from hothouse.bots.petris.evaluation import Evaluation, share_of
 from hothouse.bots.petris.memory import Memory
@@ -25,17 +25,20 @@ EXPECTS = Template("expects {share} of the result, {ahead} propagations ahead")
 WINS = Template("wins for certain, whatever the other does")
 LOST = Template("is lost against best play")
 DRAWN = Template("is a draw for certain with best play")
+IN_BOOK = Template("stands in the book of openings, searched long beforehand")
 
 MEMORY_BITS = 18
 """A quarter of a million notes, 4 MB: more of them find little more, and the processor finds them later."""
 
 
 class PetrisBot(Bot):
-    """Alpha-beta for two. What it found out stays with it through a match."""
+    """Alpha-beta for two. What it found out stays with it through a match. With the book, a match whose time
+    is counted in seconds begins by it; who is asked what a position is worth always searches."""
 
-    def __init__(self, name: str = "petris", bits: int = MEMORY_BITS) -> None:
+    def __init__(self, name: str = "petris", bits: int = MEMORY_BITS, booked: bool = False) -> None:
         self.name = name
         self.bits = bits
+        self.booked = booked
         self.kept: tuple[str, Search] | None = None
         self.others: list[Search] = []
         self.purse = Purse()
@@ -47,7 +50,14 @@ class PetrisBot(Bot):
         self.purse = Purse()
 
     def decide(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
-        return self.searched(self.read(view)[1], budget, seed, stop, self.purse)
+        state = self.read(view)[1]
+        # Nodes are asked for to have the same search everywhere, so they are spent.
+        if self.booked and budget.seconds is not None:
+            known = shipped_book(variant_of(state.players, state.advanced)).about(state)
+            if known is not None:
+                Pace(Thinking(budget, stop), self.purse, propagations_left(state)).settle_up()
+                return by_the_book(known)
+        return self.searched(state, budget, seed, stop, self.purse)
 
     def advise(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
         self.forget()
@@ -130,16 +140,29 @@ def decision(table: PetrisKernel, found: Found, share: float, nodes: int) -> Dec
         value=share,
         depth=found.depth,
         line=line,
-        reasons=(_words(found, share),),
+        reasons=(_words(share, found.depth, found.proven),),
         choices=(Choice(line[0], share),),
         nodes=nodes,
         proven=found.proven,
     )
 
 
-def _words(found: Found, share: float) -> Message:
-    if not found.proven:
-        return fill(EXPECTS, share=f"{share:.0%}", ahead=found.depth)
-    if found.value >= WON:
-        return fill(WINS)
-    return fill(LOST if found.value <= -WON else DRAWN)
+def by_the_book(known: Entry) -> Decision:
+    """What the book says, in words."""
+    return Decision(
+        known.action,
+        value=known.share,
+        depth=known.depth,
+        line=(known.action,),
+        reasons=(_words(known.share, known.depth, known.proven), fill(IN_BOOK)),
+        choices=(Choice(known.action, known.share),),
+        nodes=0,
+        proven=known.proven,
+    )
+
+
+def _words(share: float, depth: int, proven: bool) -> Message:
+    if not proven:
+        return fill(EXPECTS, share=f"{share:.0%}", ahead=depth)
+    # A proof knows three values.
+    return fill({1.0: WINS, 0.0: LOST}.get(share, DRAWN))

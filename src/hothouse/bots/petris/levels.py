@@ -74,7 +74,7 @@ LEVELS = (
         "grove",
         Template("searches for a second, millions of positions, and proves the end"),
         Budget(seconds=1.0),
-        lambda: TwoOrMore(PetrisBot("grove"), TrioBot("grove")),
+        lambda: TwoOrMore(PetrisBot("grove", booked=True), TrioBot("grove")),
         2540,
     ),
 )

@@ -109,6 +109,8 @@ export default {
     "erwartet {share} des Ergebnisses, {ahead} Ausbreitungen weiter",
   "is a draw for certain with best play": "ist bei bestem Spiel sicher remis",
   "is lost against best play": "ist gegen bestes Spiel verloren",
+  "stands in the book of openings, searched long beforehand":
+    "steht im Eröffnungsbuch, lange im Voraus gesucht",
   "wins for certain, whatever the other does": "gewinnt sicher, was die andere Seite auch tut",
   // Geschriebene Stellungen.
   "Fewest points win": "Wenigste Punkte gewinnen",

@@ -108,6 +108,8 @@ export default {
     "espera {share} del resultado, {ahead} propagaciones más adelante",
   "is a draw for certain with best play": "son tablas seguras con el mejor juego",
   "is lost against best play": "está perdido contra el mejor juego",
+  "stands in the book of openings, searched long beforehand":
+    "está en el libro de aperturas, buscado a fondo de antemano",
   "wins for certain, whatever the other does": "gana seguro, haga lo que haga el otro lado",
   // Posiciones escritas.
   "Fewest points win": "Gana quien tiene menos puntos",

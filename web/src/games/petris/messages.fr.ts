@@ -109,6 +109,8 @@ export default {
     "attend {share} du résultat, {ahead} propagations plus loin",
   "is a draw for certain with best play": "est nulle à coup sûr si l’on joue au mieux",
   "is lost against best play": "est perdu contre le meilleur jeu",
+  "stands in the book of openings, searched long beforehand":
+    "figure au livre d’ouvertures, cherché longuement à l’avance",
   "wins for certain, whatever the other does": "gagne à coup sûr, quoi que fasse l’autre camp",
   // Positions écrites.
   "Fewest points win": "Le moins de points gagne",
