@@ -52,6 +52,11 @@ def beginning(seed: int, made: int) -> Iterator[PetrisState]:
         state = PETRIS.apply(state, rng.choice(PETRIS.legal_actions(state)))
 
 
+def beginnings(variant: str, made: int) -> list[PetrisState]:
+    """Every position after so many propagations and fewer."""
+    return [state for _, state in positions(variant, made)]
+
+
 @pytest.mark.parametrize("variant", MADE)
 def test_the_shipped_book_tells_its_story_and_can_be_played(variant: str) -> None:
     """It is what the command says, small, and each of its actions is legal however the flower lies."""
@@ -169,32 +174,68 @@ def test_a_proof_in_the_book_is_told_as_one() -> None:
 
 
 def test_a_book_is_made_the_same_again_and_gone_on_with(tmp_path: Path) -> None:
-    """Two makings give the same bytes, also where one was stopped in the middle of a line; another command
-    begins anew. An entry is what the search says."""
+    """Two makings give the same bytes, also where one was stopped in the middle of a line or done; another
+    command begins anew."""
     one, two = tmp_path / "one", tmp_path / "two"
     heard: list[int] = []
-    make_book("two", 1, 2_000, one)
+    make_book("two", 2, 2_000, one)
     text = one.read_text("utf-8")
-    lines = text.splitlines(keepends=True)
-    two.write_text("".join(lines[:3]) + lines[3][:9], "utf-8")
-    make_book("two", 1, 2_000, two, heard.append)
+    make_book("two", 2, 2_000, one, heard.append)
+    assert one.read_text("utf-8") == text
+    assert heard == []
 
+    def stop(many: int) -> None:
+        if many == 4:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        make_book("two", 2, 2_000, two, stop)
+    with two.open("a", encoding="utf-8") as file:
+        file.write("0000")
+    make_book("two", 2, 2_000, two, heard.append)
     assert two.read_text("utf-8") == text
-    assert heard == list(range(3, len(lines)))
-    made = read_book(text)
-    start = PETRIS.start()
-    found = PetrisBot().searched(start, Budget(nodes=2_000), SEED)
-    entry = made.about(start)
-    assert entry is not None
-    assert found.value is not None
-    assert (
-        look_up(PETRIS.apply(start, PETRIS.parse(start, entry.action)))[0]
-        == (look_up(PETRIS.apply(start, PETRIS.parse(start, found.action)))[0])
-    )
-    assert entry.share == round(found.value, 3)
+    assert heard == [5, 6, 7]
+
     make_book("two", 0, 2_000, two)
     assert json.loads(two.read_text("utf-8").splitlines()[0]) == story_of("two", 0, 2_000)
     assert len(read_book(two.read_text("utf-8")).entries) == 1
+
+
+def test_a_position_by_itself_is_what_the_search_says(tmp_path: Path) -> None:
+    """Where nothing that follows was searched, the entry is the decision of so many nodes."""
+    make_book("two", 0, 2_000, tmp_path / "book")
+    start = PETRIS.start()
+    found = PetrisBot().searched(start, Budget(nodes=2_000), SEED)
+
+    entry = read_book((tmp_path / "book").read_text("utf-8")).about(start)
+
+    assert entry is not None
+    assert found.value is not None
+    assert (entry.action, entry.share, entry.depth) == (found.action, round(found.value, 3), found.depth)
+
+
+@pytest.mark.parametrize("variant", MADE)
+def test_no_action_leads_to_better_than_the_book_says(variant: str) -> None:
+    """Where all that follows is in the book, an entry is worth the best of it, and its action leads there."""
+    book, looked_at = shipped_book(variant), 0
+    for state in beginnings(variant, MADE[variant] - 1):
+        entry = book.about(state)
+        seat = PETRIS.to_act(state)
+        assert entry is not None
+        assert seat is not None
+        worth = {}
+        for action in PETRIS.legal_actions(state):
+            further = PETRIS.apply(state, action)
+            then, outcome = book.about(further), PETRIS.outcome(further)
+            if outcome is not None:
+                worth[str(action)] = outcome.share(seat)
+            elif then is not None:
+                worth[str(action)] = then.share if PETRIS.to_act(further) == seat else 1 - then.share
+        if not entry.proven:
+            looked_at += 1
+            assert worth[entry.action] == pytest.approx(max(worth.values()))
+            assert entry.share == pytest.approx(max(worth.values()))
+    assert looked_at > 20
 
 
 @pytest.mark.parametrize(

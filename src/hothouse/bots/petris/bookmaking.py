@@ -1,17 +1,18 @@
 """`make book`: searches the openings of Petris for two, and writes what it found.
 
 Every position that the first propagations can lead to is searched, each by itself and with as many nodes, so
-the same command writes the same file; one that was stopped goes on.
+the same command writes the same file; one that was stopped goes on. At last what follows from each action is
+looked up: where all of it was searched too, that looked further than the search of the position itself.
 """
 
 import json
 from argparse import ArgumentParser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from hothouse.bots.budget import Budget
-from hothouse.bots.petris.book import Entry, look_up, to_book
+from hothouse.bots.petris.book import Entry, look_up, read_book, to_book, to_table
 from hothouse.bots.petris.bot import PetrisBot
 from hothouse.bots.weights import place
 from hothouse.games.petris import PETRIS
@@ -81,6 +82,40 @@ def make_book(
                 file.write(f"{called} {entry_of(bot, state, nodes)}\n")
                 file.flush()
                 on_progress(number)
+    entries = settled(variant, made, read_book(into.read_text(encoding="utf-8")).entries)
+    lines = [f"{called} {entry}\n" for called, entry in entries.items()]
+    into.write_text(head + "".join(lines), encoding="utf-8")
+
+
+def settled(variant: str, made: int, searched: Mapping[str, Entry]) -> dict[str, Entry]:
+    """The entries, from the last to the first by what follows from each action."""
+    entries = dict(searched)
+    for called, state in reversed(list(positions(variant, made))):
+        # What is proved needs no more, and after the last propagations nothing was searched.
+        if not entries[called].proven and all(look_up(each)[0] in entries for each in after(state)):
+            entries[called] = weighed(state, entries)
+    return entries
+
+
+def weighed(state: PetrisState, entries: Mapping[str, Entry]) -> Entry:
+    """The best action by what the book says of what follows; the one searched, if none is better."""
+    called, order = look_up(state)
+    seat = PETRIS.to_act(state)
+    assert seat is not None
+    actions = [str(action) for action in PETRIS.legal_actions(state)]
+    known = to_table(entries[called].action, order)
+    # The sort is steady: the action that was searched comes first, all others as they are listed.
+    found: list[Entry] = []
+    for action in sorted(actions, key=lambda each: each != known):
+        further = PETRIS.apply(state, PETRIS.parse(state, action))
+        outcome = PETRIS.outcome(further)
+        if outcome is not None:
+            found.append(Entry(to_book(action, order), outcome.share(seat), 1))
+        else:
+            then = entries[look_up(further)[0]]
+            share = then.share if PETRIS.to_act(further) == seat else round(1 - then.share, 3)
+            found.append(Entry(to_book(action, order), share, then.depth + 1))
+    return max(found, key=lambda each: each.share)
 
 
 def main() -> None:
