@@ -34,9 +34,9 @@ def first_move(table: Table, now: int = NOW, lag: int = 0) -> Table:
     return move(table, table.seats[turn].person, turn, str(table.legal[0]), now, lag)
 
 
-def bot_move(table: Table, seat: int, now: int = NOW) -> Table:
-    """The first legal action, by the bot on this seat."""
-    return table_after(play.act_bot(table, seat, table.seq, str(table.legal[0]), now))
+def bot_move(table: Table, seat: int, now: int = NOW, text: str = "") -> Table:
+    """An action by the bot on this seat, the first legal one unless it is said which."""
+    return table_after(play.act_bot(table, seat, table.seq, text or str(table.legal[0]), now))
 
 
 def undo(table: Table, person: str | None, seat: int, ply: int, to: int | None, now: int = NOW) -> Table:

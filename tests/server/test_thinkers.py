@@ -23,7 +23,7 @@ from hothouse.server.settings import Settings
 from hothouse.server.tables.table import Table
 from hothouse.server.tables.visibility import entries
 from hothouse.storage import jobs
-from server.seating import ADA, BOB, NOW, kinds, move, table_of
+from server.seating import ADA, BOB, NOW, bot_move, kinds, move, table_of
 
 ODD = Path(__file__).parent / "odd_thinker.py"
 WRONG = ["die", "stop", "spin", "fail", "nonsense"]
@@ -63,6 +63,14 @@ def against(name: str) -> Table:
     """A table where a bot of this level is to act, and had a choice."""
     table = table_of("petris", seats=("me", f"bot:{name}"))
     return move(table, ADA, 0, str(table.legal[0]))
+
+
+def beyond_the_book() -> Table:
+    """A table where `grove` is to act for itself, and takes its time."""
+    table = table_of("petris", seats=("me", "bot:grove"))
+    for text in ("1>7", "4>5", "5>7", "7>2,3", "3>2,7", "7>2x2"):
+        table = bot_move(table, 1, text=text) if table.match.turn == 1 else move(table, ADA, 0, text)
+    return table
 
 
 def task_of(table: Table, seed: int = 1) -> Task:
@@ -166,7 +174,7 @@ def test_one_killed_does_not_end_the_others_thoughts() -> None:
     """Two think; one is killed; the other's thought is whole, and there are two again, warm."""
 
     async def what(pool: Thinkers) -> None:
-        table = against("grove")
+        table = beyond_the_book()
         async with pool.one_for("a") as first, pool.one_for("b") as second:
             thinking = [asyncio.ensure_future(each.think(task_of(table), 1.0)) for each in (first, second)]
             await asyncio.sleep(0.2)
@@ -202,7 +210,7 @@ def test_a_thinker_in_a_hurry_answers_with_the_best_so_far() -> None:
     """Asked to, it works for a fraction of its time, and its next thought is whole again."""
 
     async def what(pool: Thinkers) -> None:
-        table = against("grove")
+        table = beyond_the_book()
         async with pool.one_for("a") as thinker:
             worked = [processor_seconds(thinker.process.pid) or 0.0]
             for hurried in (True, False):
@@ -224,7 +232,7 @@ def test_a_thinker_leaves_with_whoever_started_it() -> None:
 
     async def what(pool: Thinkers) -> None:
         async with pool.one_for("a") as thinker:
-            thought = asyncio.ensure_future(thinker.think(task_of(against("grove")), 1.0))
+            thought = asyncio.ensure_future(thinker.think(task_of(beyond_the_book()), 1.0))
             await asyncio.sleep(0.1)
             assert thinker.process.stdin is not None
             thinker.process.stdin.close()
