@@ -4,6 +4,7 @@
 LOGIT = 256
 HIGHEST = 20_000
 WON = 30_000
+STEPS = 2 * HIGHEST + 1  # values of an unfinished game
 INFINITE = 31_000
 FAILED = -31_999  # no value: what C returns when Python raised
 UNKNOWN = -31_998  # no value: what a glance says of an action that has to be played
@@ -66,6 +67,14 @@ SENT = 5  # none to four bacteria leave a dish
 FULL_AT = 18
 FORMED_AT = 30
 LEADS_AT = 42
-GROWN = 8192  # what three colours have in a dish, four bits each; the same where it grows
+GROWS = 4096  # what three colours have in a dish, four bits each; above it stands the same where it grows
+GROWN = 2 * GROWS
 NUMBERS = 80  # for each of ten dishes, what the mover has there
 MOVES = 0xFFFFFFFFFF  # the dishes of the code of an action
+# What dishes of three kinds and sarcinas are worth in a phase: to the three seats, so many bits each, every
+# weight raised so that it is never negative.
+PRICES = 3 * DISH_THREE + 64
+WIDE = 21
+FIELD = 0x1FFFFF
+ABOVE = 32_768
+NOWHERE = -1

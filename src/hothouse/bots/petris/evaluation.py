@@ -4,6 +4,7 @@ A value is a logit times 256 for the seat that looks: 0 is an even game, 256 abo
 """
 
 import math
+from array import array
 from collections.abc import Sequence
 
 import cython
@@ -34,13 +35,16 @@ class Evaluation:
             self.weight: list[int] = cython.cast(cython.p_short, calloc(self.size, 2))
             if not self.weight:
                 raise MemoryError("there is no memory for the weights")
+            # All at once: a search of three is set up many times in a match.
+            numbers: bytes = array("h", weights).tobytes()
+            given: cython.p_short = cython.cast(cython.p_short, cython.cast(cython.p_uchar, numbers))
+            for index in range(self.size):
+                self.weight[index] = given[index]
         else:
-            self.weight = [0] * self.size
+            self.weight = list(weights)
             self.found: list[int] = [0] * MOST_FEATURES
             self.three: list[int] = [0] * COLOURS  # what a position of three is worth to each seat
             self.view: list[int] = [0] * COLOURS  # where the weights of each seat begin
-        for index in range(self.size):
-            self.weight[index] = weights[index]
 
     def __dealloc__(self) -> None:
         if cython.compiled:

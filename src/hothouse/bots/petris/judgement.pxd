@@ -11,6 +11,8 @@ from hothouse.kernels.constants cimport *
 from hothouse.kernels.kernel cimport Kernel
 from hothouse.kernels.petris.kernel cimport PetrisKernel
 
+cdef double ODDS[STEPS]
+
 
 cdef class PetrisJudge(Judge):
     cdef Evaluation evaluation

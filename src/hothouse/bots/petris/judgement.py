@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 
 import cython
 
@@ -14,14 +15,12 @@ from hothouse.kernels.codes import Codes
 from hothouse.kernels.kernel import Kernel
 from hothouse.kernels.petris.kernel import PetrisKernel
 
-if cython.compiled:
-    from cython.cimports.libc.math import exp
-else:
-    from math import exp
-
+if not cython.compiled:  # C has them from judgement.pxd
     from hothouse.bots.petris.constants import *
     from hothouse.bots.petris.features import PHASE
     from hothouse.kernels.constants import *
+
+    ODDS = [0.0] * STEPS
 
 
 class PetrisJudge(Judge):
@@ -92,9 +91,18 @@ class PetrisJudge(Judge):
         seat: cython.int
         whole: cython.double = 0
         for seat in range(3):
-            worth[at + seat] = exp(self.evaluation.three[seat] / (1.0 * LOGIT))
+            worth[at + seat] = ODDS[HIGHEST + self.evaluation.three[seat]]
             whole += worth[at + seat]
         whole = 1 / whole
         for seat in range(3):
             worth[at + seat] *= whole
         return 0
+
+
+def _fill() -> None:
+    """What stands for each value beside the others': a search asks for millions of them."""
+    for value in range(-HIGHEST, HIGHEST + 1):
+        ODDS[HIGHEST + value] = exp(value / LOGIT)
+
+
+_fill()
