@@ -9,6 +9,7 @@ from hothouse.bots import Budget, level
 from hothouse.bots.petris.bot import propagations_left
 from hothouse.bots.petris.ending import Ending
 from hothouse.bots.petris.evaluation import Evaluation
+from hothouse.bots.petris.finale import Finale
 from hothouse.bots.petris.sweep import Sweep
 from hothouse.bots.weights import shipped
 from hothouse.core import game
@@ -78,6 +79,29 @@ def test_an_action_looked_at_is_worth_what_the_position_after_it_is(advanced: bo
                     ]
                     assert seen == worth, PETRIS.position(state)
     assert known > 0.6 * many
+
+
+@pytest.mark.parametrize("advanced", [False, True])
+def test_the_last_action_looked_at_is_won_by_whom_playing_it_shows(advanced: bool) -> None:
+    """Alone or shared; many actions need not be played though rare things are common here, and before the
+    last nothing is said."""
+    finale, known, many, seen = Finale(), 0, 0, set()
+    one, two, three, none = (1, 0, 0), (0, 1, 0), (0, 0, 1), (0, 0, 0)
+    corners = (one, *[none] * 5, two, none, none, three)
+    alike = PetrisState(3, advanced, corners, SPACES[-1], (0, 0, 0))
+    for state in [alike, *states(SPACES[-1], 60, seed=9, advanced=advanced)]:
+        table = PetrisKernel.from_state(state)
+        for code in table.codes():
+            won = finale.of(table, code)
+            many += 1
+            if won:
+                known += 1
+                assert won == after(table, code).winners(), PETRIS.position(state)
+                seen.add(won)
+    assert known > 0.3 * many
+    assert seen >= {1, 2, 4, 7}
+    table = PetrisKernel.from_state(next(states(SPACES[-2], 1, seed=9)))
+    assert not any(finale.of(table, code) for code in table.codes())
 
 
 def naive(state: PetrisState) -> tuple[float, float, float]:

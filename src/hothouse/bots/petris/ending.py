@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import cython
 
+from hothouse.bots.petris.finale import Finale
 from hothouse.kernels.codes import Codes
 from hothouse.kernels.petris.kernel import PetrisKernel
 
@@ -40,6 +41,7 @@ class Ending:
         places = 1 << bits
         self.mask: int = places - 1
         self.first = Turn(LAST_TURNS)
+        self.finale = Finale()
         self.visited, self.limit = 0, 0
         if cython.compiled:
             free(self.key)
@@ -61,10 +63,7 @@ class Ending:
         seat: cython.int
         index: cython.int
         if turn.table.ended:
-            won: cython.int = turn.table.winners()
-            whole: cython.double = (won & 1) + (won >> 1 & 1) + (won >> 2 & 1)
-            for seat in range(COLOURS):
-                turn.takes[seat] = (won >> seat & 1) / whole
+            share_out(turn, turn.table.winners())
             return 1
         key: cython.ulonglong = turn.table.key()
         at: cython.ulonglong = key & self.mask
@@ -76,14 +75,19 @@ class Ending:
         end: cython.int = self.listed(turn)
         best: cython.double = -1
         many: cython.int = 0
+        last: cython.int = self.finale.aim(turn.table)
         for index in range(end):
             self.visited += 1
             if self.visited > self.limit:
                 return 0
-            turn.further.table.become(turn.table)
-            turn.further.table.apply(turn.codes.code[index])
-            if not self.settle(turn.further):
-                return 0
+            won: cython.int = self.finale.look(turn.codes.code[index]) if last else 0
+            if won:
+                share_out(turn.further, won)
+            else:
+                turn.further.table.become(turn.table)
+                turn.further.table.apply(turn.codes.code[index])
+                if not self.settle(turn.further):
+                    return 0
             gained: cython.double = turn.further.takes[mover] - best
             if gained > NEARLY:
                 best, many = turn.further.takes[mover], 0
@@ -122,3 +126,11 @@ class Ending:
         with cython.nogil:
             known = self.settle(self.first)
         return [self.first.takes[seat] for seat in range(3)] if known else None
+
+
+def share_out(turn: Turn, won: cython.int) -> cython.void:
+    """Write what each seat takes if these win, a bit each."""
+    seat: cython.int
+    whole: cython.double = (won & 1) + (won >> 1 & 1) + (won >> 2 & 1)
+    for seat in range(COLOURS):
+        turn.takes[seat] = (won >> seat & 1) / whole
