@@ -8,8 +8,8 @@ from bots.mcts.test_tree_bot import positions
 from hothouse.bots.mcts.constants import FINE, OUTER, STAGES, UNIT
 from hothouse.bots.vorex.constants import A_SEAT, CROWD_INPUTS, FEATURES, OBSERVED
 from hothouse.bots.vorex.crowd import CrowdJudge
-from hothouse.bots.vorex.levels import judge_of
 from hothouse.bots.vorex.judgement import VorexJudge
+from hothouse.bots.vorex.levels import judge_of
 from hothouse.bots.vorex.training import plan_of
 from hothouse.bots.weights import place, read_weights, shipped
 from hothouse.core import game
