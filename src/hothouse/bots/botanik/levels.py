@@ -22,9 +22,8 @@ def eye_of(_: BotanikState) -> BotanikJudge:
 
 
 EYE = trained_eye(eye_of)
-SHARP = Tuning(curiosity=1.0, sharpness=8.0, lavish=True)
-"""In Botanik trusting the first look more measured much better: see docs/bots.md. Most of its decisions are
-soon settled: a fifth of the time was saved and never spent."""
+SHARP = Tuning(curiosity=1.0, sharpness=8.0)
+"""In Botanik trusting the first look more measured much better: see docs/bots.md."""
 
 LEVELS = (
     Level(

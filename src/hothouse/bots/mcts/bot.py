@@ -37,19 +37,20 @@ SLICE = 100
 
 @dataclass(frozen=True, slots=True)
 class Tuning:
-    """How the tree grows: the most actions a node keeps, how much it explores and trusts the judge; and
-    whether time that was saved is spent wherever it may change something, or only where it is close."""
+    """How the tree grows: the most actions a node keeps, how much it explores and trusts the judge."""
 
     widest: int = 40
     curiosity: float = 0.5
     sharpness: float = 3.0
-    lavish: bool = False
 
 
 class TreeBot(Bot):
     """Tree search with a judge. Its tree stays with it through a match: what it already knows of the position
     that has come about, it keeps. With two threads it grows two trees and adds up what they found. Left out,
     the host says how many threads a budget of seconds may use; simulations stay repeatable, on one."""
+
+    lavish = False
+    """Whether what was saved is spent wherever it may change something, or only where it is close."""
 
     def __init__(
         self,
@@ -167,7 +168,7 @@ class TreeBot(Bot):
 
     def search(self, thinking: Thinking) -> None:
         """Grow the trees until it is time to answer, at least by one simulation each."""
-        patience = Patience(thinking, self.purse, self.found, self.tuning.lavish)
+        patience = Patience(thinking, self.purse, self.found, self.lavish)
         with ThreadPoolExecutor(len(self.trees)) as pool:
             while not thinking.simulations or not patience.is_over():
                 count = self._chunk(thinking)

@@ -4,7 +4,7 @@ from functools import cached_property
 
 from hothouse.bots.bot import Choice, Decision
 from hothouse.bots.budget import Budget, Stop, Thinking
-from hothouse.bots.mcts.bot import TreeBot, Tuning
+from hothouse.bots.mcts.bot import TreeBot
 from hothouse.bots.mcts.patience import MOST
 from hothouse.bots.petris.bot import EXPECTS, propagations_left
 from hothouse.bots.petris.ending import Ending
@@ -29,8 +29,10 @@ PART = 0.5
 class TrioBot(TreeBot):
     """The tree search of three; near the end it works out what everybody takes who plays for themselves."""
 
+    lavish = True
+
     def __init__(self, name: str) -> None:
-        super().__init__(name, self.make_judge, Tuning(lavish=True))
+        super().__init__(name, self.make_judge)
 
     # Made when they are needed: a bot of this name plays tables of two as well.
 
