@@ -118,3 +118,14 @@ def test_the_shipped_weights_are_small_and_tell_their_story() -> None:
     assert len(weights) > 3 * INPUTS
     assert story["rules_version"] == RULES.rules_version
     assert {"command", "games", "samples", "surprise", "error", "order"} <= set(story)
+
+
+def test_the_eye_of_the_levels_looks_away_from_what_came_later() -> None:
+    """They were spaced with a net that did not see it: whatever it weighs there would move them."""
+    weights, _ = read_weights(place("botanik", "eye").read_bytes())
+    rows = (len(weights) - 3 * INPUTS) // (INPUTS + 1) + 3
+    later = [*range(66, A_SEAT), *range(A_SEAT + 66, OF_ALL), *range(OF_ALL + 14, INPUTS)]
+
+    assert len(later) == 13
+    assert not any(weights[row * INPUTS + number] for row in range(rows) for number in later)
+    assert all(any(weights[row * INPUTS + number] for row in range(rows)) for number in range(66))
