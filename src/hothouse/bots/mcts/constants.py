@@ -11,6 +11,8 @@ LOT = 2
 END = 3
 KNOWN = 4  # what it comes to is known, and nothing below it is looked at
 
+PROBES = 16  # places of the directory that a position may have
+
 # A net that judges: what it sees, its hidden units, and the steps of its whole numbers.
 MOST_INPUTS = 256
 MOST_HIDDEN = 64

@@ -41,10 +41,8 @@ class TreeEye(Eye):
         tree.grow(self.lines)
         for index in range(tree.many[0]):
             node: cython.int = tree.first[0] + index
-            number: cython.int = node * tree.seats + seat
-            mean: cython.double = (tree.total[number] + tree.worth[number]) / (tree.visits[node] + 1)
             self.codes.code[index] = tree.code[node]
-            self.worth[index] = logit(mean)
+            self.worth[index] = logit(tree.mean(node, seat))
         return tree.many[0]
 
 

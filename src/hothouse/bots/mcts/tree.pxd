@@ -3,6 +3,7 @@ cimport cython
 from hothouse.bots.choosing cimport put_in_order
 from hothouse.bots.mcts.constants cimport *
 from hothouse.bots.mcts.judge cimport Judge, logit
+from hothouse.bots.mcts.nodes cimport Nodes
 from hothouse.kernels.codes cimport Codes
 from hothouse.kernels.constants cimport *
 from hothouse.kernels.dice cimport Dice, mix
@@ -10,7 +11,7 @@ from hothouse.kernels.kernel cimport Kernel
 
 
 @cython.final
-cdef class Tree:
+cdef class Tree(Nodes):
     cdef Kernel start
     cdef Kernel table
     cdef Kernel ahead
@@ -19,25 +20,11 @@ cdef class Tree:
     cdef Dice dice
     cdef unsigned long long seed
     cdef unsigned long long fate
-    cdef int seats
-    cdef int room
-    cdef int used
     cdef int root
     cdef int tidy
     cdef int widest
     cdef double curiosity
     cdef double sharpness
-    cdef unsigned long long *code
-    cdef unsigned long long *position
-    cdef int *visits
-    cdef int *first
-    cdef int *many
-    cdef int *after
-    cdef signed char *kind
-    cdef signed char *chooser
-    cdef float *prior
-    cdef double *worth
-    cdef double *total
     cdef double *guess
     cdef int *order
     cdef double *own
@@ -46,12 +33,14 @@ cdef class Tree:
 
     cdef int restart(self, Kernel table, unsigned long long seed) except -1
     cdef int simulate(self) except -1 nogil
-    cdef int meet(self, int node) except -1 nogil
+    cdef bint goes_on(self, int node) except -1 nogil
+    cdef bint meet(self, int node) except -1 nogil
+    cdef int look_up(self, int home) except -1 nogil
     cdef int expand(self, int node, int seat) except -1 nogil
     cdef void rank(self, int many, int keep, int seat) noexcept nogil
     cdef void favour(self, int node, int seat) noexcept nogil
     cdef int select(self, int node) noexcept nogil
+    cdef double mean(self, int node, int seat) noexcept nogil
     cdef int sample(self, int node, int depth) noexcept nogil
     cdef int draw(self, unsigned long long seed) except -1 nogil
-    cdef int new(self, unsigned long long code) noexcept nogil
     cdef void remember(self, int length) noexcept nogil

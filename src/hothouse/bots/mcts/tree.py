@@ -1,11 +1,12 @@
-"""The search tree in flat memory, for any game with a kernel and a judge.
+"""The search tree, for any game with a kernel and a judge.
 
 A node is a position. Meeting one for the first time lists its actions, judges the position after each, keeps
 the best ones (widening: a node considers more of them the more often it is visited) and answers with the
 best: that is one simulation, in place of a random playout. Every seat maximises its own share. Chance is
 sampled: a node of chance has children that each stand for one drawing of lots by a seed, more of them the
 more often it is visited. The seeds depend on the lots drawn before and on the depth alone, so that rival
-actions have the same luck, and another first lot is followed by other lots.
+actions have the same luck, and another first lot is followed by other lots. What was found of a position counts
+on every way that leads there (`nodes.py`).
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from __future__ import annotations
 import cython
 
 from hothouse.bots.mcts.judge import Judge
+from hothouse.bots.mcts.nodes import Nodes
 from hothouse.kernels.codes import Codes
 from hothouse.kernels.dice import Dice
 from hothouse.kernels.kernel import Kernel
@@ -30,13 +32,14 @@ else:
     from hothouse.kernels.dice import mix
 
 ROOM = 1_000_000
-"""The most nodes: some 75 MB at a table of two when all are used; then the tree grows no further."""
+"""The most nodes: some 80 MB at a table of two when all are used; then the tree grows no further."""
 
 
-class Tree:
+class Tree(Nodes):
     """Lines of play from a position."""
 
     def __init__(self, start: Kernel, judge: Judge, seed: int, room: int = ROOM) -> None:
+        super().__init__(room, start.seats())
         self.judge = judge
         self.start = start.copy()
         self.table = start.blank()
@@ -45,62 +48,27 @@ class Tree:
         self.dice = Dice(seed)
         self.seed: int = self.dice.roll()
         self.fate: int = self.seed  # of the line being walked: all the lots drawn on it
-        self.seats: int = start.seats()
-        self.room: int = room
-        self.used: int = 0
         self.root: int = 0
         # Whether ties between actions go by their codes, and not by how the position came about.
         self.tidy: int = 0
         self.widest: int = 40
         self.curiosity: float = 0.5
         self.sharpness: float = 3.0
-        self._make_room(room, start.most_actions())
-        self.new(0)
-
-    def _make_room(self, room: int, most: int) -> None:
-        # Not cleared: what a browser has touched it never gives back, and most trees stay small.
+        most = start.most_actions()
         if cython.compiled:
-            self.code: list[int] = cython.cast(cython.p_ulonglong, malloc(room * 8))
-            self.position: list[int] = cython.cast(cython.p_ulonglong, malloc(room * 8))
-            self.visits: list[int] = cython.cast(cython.p_int, malloc(room * 4))
-            self.first: list[int] = cython.cast(cython.p_int, malloc(room * 4))
-            self.many: list[int] = cython.cast(cython.p_int, malloc(room * 4))
-            self.after: list[int] = cython.cast(cython.p_int, malloc(room * 4))
-            self.kind: list[int] = cython.cast(cython.p_schar, malloc(room * 1))
-            self.chooser: list[int] = cython.cast(cython.p_schar, malloc(room * 1))
-            self.prior: list[float] = cython.cast(cython.p_float, malloc(room * 4))
-            self.worth: list[float] = cython.cast(cython.p_double, malloc(room * self.seats * 8))
-            self.total: list[float] = cython.cast(cython.p_double, malloc(room * self.seats * 8))
             self.guess: list[float] = cython.cast(cython.p_double, malloc(most * self.seats * 8))
             self.order: list[int] = cython.cast(cython.p_int, malloc(most * 4))
             self.own: list[float] = cython.cast(cython.p_double, malloc(most * 8))
-            whole = self.code and self.position and self.visits and self.first and self.many and self.after
-            if not (whole and self.kind and self.chooser and self.prior and self.worth and self.total):
-                raise MemoryError(f"there is no memory for {room} nodes")
             if not (self.guess and self.order and self.own):
                 raise MemoryError(f"there is no memory for {most} actions")
         else:
-            self.code, self.position, self.visits = [0] * room, [0] * room, [0] * room
-            self.first, self.many, self.after = [0] * room, [0] * room, [0] * room
-            self.kind, self.chooser, self.prior = [0] * room, [0] * room, [0.0] * room
-            self.worth, self.total = [0.0] * (room * self.seats), [0.0] * (room * self.seats)
             self.guess, self.order, self.own = [0.0] * (most * self.seats), [0] * most, [0.0] * most
             self.path: list[int] = [0] * DEEPEST
             self.result: list[float] = [0.0] * MOST_SEATS
+        self.new(0)
 
     def __dealloc__(self) -> None:
         if cython.compiled:
-            free(self.code)
-            free(self.position)
-            free(self.visits)
-            free(self.first)
-            free(self.many)
-            free(self.after)
-            free(self.kind)
-            free(self.chooser)
-            free(self.prior)
-            free(self.worth)
-            free(self.total)
             free(self.guess)
             free(self.order)
             free(self.own)
@@ -110,7 +78,8 @@ class Tree:
         self.start.copy_from(table)
         self.dice.sow(seed)
         self.seed = self.dice.roll()
-        self.used, self.root = 0, 0
+        self.clear()
+        self.root = 0
         self.new(0)
         return 0
 
@@ -134,57 +103,60 @@ class Tree:
         self.path[0] = node
         self.table.copy_from(self.start)
         self.fate = self.seed
-        while (self.kind[node] == DECISION or self.kind[node] == LOT) and length < DEEPEST:
+        while self.goes_on(node) and length < DEEPEST:
+            home: cython.int = self.home[node]
             child: cython.int
-            if self.kind[node] == LOT:
-                child = self.sample(node, length)
+            if self.kind[home] == LOT:
+                child = self.sample(home, length)
                 # There is no room for another lot: the node itself is judged once more.
                 if child < 0:
                     break
                 self.draw(self.code[child])
                 self.fate = mix(self.fate ^ self.code[child])
             else:
-                child = self.select(node)
+                child = self.select(home)
                 self.table.apply(self.code[child])
             node = child
             self.path[length] = node
             length += 1
-        self.meet(node)
-        # A position before a draw has no one-ply look of its own, so one lot is drawn at once and judged.
-        if self.kind[node] == LOT and length < DEEPEST:
-            drawn: cython.int = self.sample(node, length)
-            if drawn >= 0:
-                self.draw(self.code[drawn])
-                self.path[length] = drawn
-                length += 1
-                self.meet(drawn)
+        self.look_up(self.home[node])
         self.remember(length)
         return 0
 
-    def meet(self, node: cython.int) -> cython.int:
-        """Find out what kind of position it is, and what it is worth to each seat: `result`."""
-        seat: cython.int = self.table.to_act()
-        index: cython.int
-        if self.kind[node] == UNSEEN:
+    def goes_on(self, node: cython.int) -> cython.bint:
+        """Whether the line leads on below the position on the table: it was met before, or waits for a lot. A
+        position before a draw has no one-ply look of its own, so one lot is drawn at once and judged."""
+        home: cython.int = self.home[node]
+        if self.kind[home] == UNSEEN:
             self.position[node] = self.table.key()
-            if seat == OVER:
-                self.kind[node] = END
-            elif seat == CHANCE_ACTS:
-                self.kind[node] = LOT
-            elif node != self.root and self.judge.settle(self.table, self.worth, node * self.seats):
-                self.kind[node] = KNOWN
-            elif self.expand(node, seat):
-                self.kind[node] = DECISION
-        if self.kind[node] == DECISION:
-            best: cython.int = self.first[node]
-            for index in range(self.seats):
-                self.result[index] = self.worth[best * self.seats + index]
-            return 0
-        if self.kind[node] == KNOWN:
-            for index in range(self.seats):
-                self.result[index] = self.worth[node * self.seats + index]
-            return 0
-        return self.judge.judge(self.table, self.result, 0)
+            if not self.at_home(node, self.position[node]) or self.kind[self.home[node]] == UNSEEN:
+                return self.meet(node)
+            home = self.home[node]
+        return self.kind[home] == DECISION or self.kind[home] == LOT
+
+    def meet(self, node: cython.int) -> cython.bint:
+        """Find out what kind of position it is; whether a lot is to be drawn."""
+        seat: cython.int = self.table.to_act()
+        home: cython.int = self.home[node]
+        if seat == OVER:
+            self.kind[home] = END
+        elif seat == CHANCE_ACTS:
+            self.kind[home] = LOT
+        elif home != self.root and self.judge.settle(self.table, self.worth, home * self.seats):
+            self.kind[home] = KNOWN
+        elif self.expand(home, seat):
+            self.kind[home] = DECISION
+        return self.kind[home] == LOT
+
+    def look_up(self, home: cython.int) -> cython.int:
+        """What the position at the end of the line is worth to each seat: `result`."""
+        index: cython.int
+        best: cython.int = self.first[home] if self.kind[home] == DECISION else home
+        if self.kind[home] != DECISION and self.kind[home] != KNOWN:
+            return self.judge.judge(self.table, self.result, 0)
+        for index in range(self.seats):
+            self.result[index] = self.worth[best * self.seats + index]
+        return 0
 
     def expand(self, node: cython.int, seat: cython.int) -> cython.int:
         """Judge the position after each action and make nodes for the best; 0 if there is no room."""
@@ -250,17 +222,22 @@ class Tree:
         index: cython.int
         best: cython.int = self.first[node]
         top: cython.double = -1
-        eager: cython.double = self.curiosity * sqrt(self.visits[node] + 1.0)
+        eager: cython.double = self.curiosity * sqrt(self.met[node] + 1.0)
         # Progressive widening: a few actions at first, more with the square root of the visits.
-        wide: cython.int = cython.cast(cython.int, 3 + 2 * sqrt(self.visits[node] + 0.0))
+        wide: cython.int = cython.cast(cython.int, 3 + 2 * sqrt(self.met[node] + 0.0))
         for index in range(self.first[node], self.first[node] + min(wide, self.many[node])):
-            number: cython.int = index * self.seats + seat
-            # The first look counts as one visit.
-            mean: cython.double = (self.total[number] + self.worth[number]) / (self.visits[index] + 1)
+            mean: cython.double = self.mean(index, seat)
             prospect: cython.double = mean + eager * self.prior[index] / (self.visits[index] + 1)
             if prospect > top:
                 best, top = index, prospect
         return best
+
+    def mean(self, node: cython.int, seat: cython.int) -> cython.double:
+        """What a seat may expect behind a node, on whatever way its position was met."""
+        home: cython.int = self.home[node]
+        # The first look counts as one visit.
+        looks: cython.int = self.met[home] + 1
+        return (self.total[home * self.seats + seat] + self.worth[node * self.seats + seat]) / looks
 
     # Chance.
 
@@ -277,7 +254,7 @@ class Tree:
                 least = drawn
             drawn = self.after[drawn]
         # About √(2 × visits) different lots: enough that luck averages out, few enough that each is explored.
-        if count and count * count > 2 * self.visits[node]:
+        if count and count * count > 2 * self.met[node]:
             return least
         if self.used == self.room:
             return least if count else -1
@@ -309,59 +286,47 @@ class Tree:
             self.table.apply(self.codes.code[index])
         return 0
 
-    def new(self, code: cython.ulonglong) -> cython.int:
-        """A node for an action or a drawing."""
-        node: cython.int = self.used
-        seat: cython.int
-        self.code[node] = code
-        self.visits[node] = self.first[node] = self.many[node] = self.after[node] = 0
-        self.kind[node] = UNSEEN
-        for seat in range(self.seats):
-            self.total[node * self.seats + seat] = 0
-        self.used += 1
-        return node
-
     def remember(self, length: cython.int) -> cython.void:
         """Add the result to every node on the path."""
         at: cython.int
         seat: cython.int
         for at in range(length):
+            home: cython.int = self.home[self.path[at]]
             self.visits[self.path[at]] += 1
+            self.met[home] += 1
             for seat in range(self.seats):
-                self.total[self.path[at] * self.seats + seat] += self.result[seat]
+                self.total[home * self.seats + seat] += self.result[seat]
 
     # What was found.
 
     def move_to(self, table: Kernel) -> bool:
         """Make a position that was met the root, and keep what is known below it; False if it was not met."""
-        wanted = table.key()
         # Nodes of other lines are not freed; a tree that is half full is better begun anew.
         if self.used > self.room // 2:
             return False
-        for node in range(self.used):
-            if self.kind[node] == DECISION and self.position[node] == wanted:
-                self.start.copy_from(table)
-                self.root = node
-                return True
-        return False
+        node = self.found_at(table.key())
+        if node < 0 or self.kind[node] != DECISION:
+            return False
+        self.start.copy_from(table)
+        self.root = node
+        return True
 
     def known(self) -> int:
         """How many simulations went through the root."""
-        return self.visits[self.root]
+        return self.met[self.root]
 
     def shares(self) -> tuple[float, ...]:
         """What every seat may expect at the root, whoever acts there: the mean of all simulations."""
         root, seats = self.root * self.seats, self.seats
-        return tuple([self.total[root + seat] / max(1, self.visits[self.root]) for seat in range(seats)])
+        return tuple([self.total[root + seat] / max(1, self.met[self.root]) for seat in range(seats)])
 
     def prospects(self) -> list[tuple[int, int, tuple[float, ...]]]:
         """The actions at the root: code, visits, and what every seat may expect after it."""
-        root, seats = self.root, self.seats
+        root = self.root
         found: list[tuple[int, int, tuple[float, ...]]] = []
         if self.kind[root] == DECISION:
             for node in range(self.first[root], self.first[root] + self.many[root]):
-                numbers, looks = range(node * seats, node * seats + seats), self.visits[node] + 1
-                hopes = tuple([(self.total[each] + self.worth[each]) / looks for each in numbers])
+                hopes = tuple([self.mean(node, seat) for seat in range(self.seats)])
                 found.append((self.code[node], self.visits[node], hopes))
         return found
 
@@ -371,9 +336,7 @@ class Tree:
         found: list[tuple[int, int, float]] = []
         if self.kind[root] == DECISION:
             for node in range(self.first[root], self.first[root] + self.many[root]):
-                number = node * self.seats + seat
-                mean = (self.total[number] + self.worth[number]) / (self.visits[node] + 1)
-                found.append((self.code[node], self.visits[node], mean))
+                found.append((self.code[node], self.visits[node], self.mean(node, seat)))
         return sorted(found, key=lambda each: (-each[1], -each[2]))
 
     def line(self) -> list[int]:
@@ -385,4 +348,5 @@ class Tree:
             if not self.visits[node]:
                 break
             codes.append(self.code[node])
+            node = self.home[node]
         return codes
