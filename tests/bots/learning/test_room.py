@@ -18,7 +18,7 @@ from hothouse.bots.learning.sums import at_every_knot
 from hothouse.bots.mcts.bot import Tuning
 from hothouse.bots.training import HERE, Means
 from hothouse.bots.vorex.constants import A_SEAT, INPUTS
-from hothouse.bots.vorex.training import duel_with, net_of_three, plan_of, sum_of_three, sum_of_two, train
+from hothouse.bots.vorex.training import duel_with, plan_of, sum_of_four, sum_of_three, sum_of_two, train
 from hothouse.core import HothouseError, game
 from hothouse.kernels.vorex.kernel import VorexKernel
 
@@ -78,13 +78,13 @@ def test_a_net_of_vorex_begins_where_the_sum_ended() -> None:
 
 def test_rounds_are_played_by_whom_the_plan_says_where_it_says(tmp_path: Path) -> None:
     """The first by the opener, the next by the net, each with luck of its own, at the table of the variant:
-    with four the opener is the net of three."""
+    with four the opener is the sum of four."""
     plan = replace(plan_of("four"), rounds=[Round(2, QUICK, Drill(4, 2))] * 2)
     first, second = (
         room.pieces_of(plan, number, room.first_guess(plan), 1, 1.0, tmp_path)[0] for number in range(2)
     )
 
-    assert (first.judge, dict(first.options)) == (net_of_three, {"players": 4})
+    assert (first.judge, dict(first.options)) == (sum_of_four, {"players": 4})
     assert second.judge != first.judge
     assert second.first >= first.first + 1_000_000
 

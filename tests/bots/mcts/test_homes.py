@@ -35,7 +35,7 @@ def children(tree, node):
     return found
 
 def walk(tree, node, table, states):
-    '''What each node that was met stands for, by the rules of the kernel: the state itself, and no hash of it.'''
+    '''What each node that was met stands for: the state itself, and no hash of it.'''
     if not tree.visits[node] and node != tree.root:
         return
     state = table.to_state()

@@ -6,7 +6,7 @@ import pytest
 
 from bots.mcts.test_tree_bot import positions
 from hothouse.bots.mcts.constants import FINE, OUTER, STAGES, UNIT
-from hothouse.bots.vorex.constants import A_SEAT, CROWD_INPUTS, FEATURES, OBSERVED
+from hothouse.bots.vorex.constants import A_SEAT, CROWD_INPUTS, FEATURES, OBSERVED, RIVALS_FROM
 from hothouse.bots.vorex.crowd import CrowdJudge
 from hothouse.bots.vorex.judgement import VorexJudge
 from hothouse.bots.vorex.levels import judge_of
@@ -14,6 +14,7 @@ from hothouse.bots.vorex.training import plan_of
 from hothouse.bots.weights import place, read_weights, shipped
 from hothouse.core import game
 from hothouse.games.vorex.state import VorexState
+from hothouse.games.vorex.take import production
 from hothouse.kernels.vorex.kernel import VorexKernel
 
 RULES = game("vorex")
@@ -35,13 +36,14 @@ def test_a_seat_sees_of_itself_what_the_sum_observes() -> None:
 
 
 def test_a_seat_sees_its_rivals_in_short() -> None:
-    """The best and the mean score, the most and the mean of the flowers, and how far it is before them."""
+    """The best, the second best and the mean score, the same of the flowers, how far it is before them, and
+    who has the best score."""
     for state in STATES:
         table, looking = VorexKernel.from_state(state), CrowdJudge(shipped("vorex", "four"))
         scores = [sheet.total for sheet in RULES.scores(state)]
         flowers = [len(each) for each in state.flowers]
         for seat in range(state.box.players):
-            seen = looking.seen_by(table, seat)[A_SEAT:]
+            seen = looking.seen_by(table, seat)[RIVALS_FROM:]
             others = [each for each in range(state.box.players) if each != seat]
             assert seen[0] == 10 * max(scores[each] for each in others)
             assert seen[1] == 10 * sum(scores[each] for each in others) // len(others)
@@ -49,6 +51,19 @@ def test_a_seat_sees_its_rivals_in_short() -> None:
             assert seen[3] == 20 * sum(flowers[each] for each in others) // len(others)
             assert seen[9] == 10 * scores[seat] - seen[0]
             assert seen[10] == 20 * flowers[seat] - seen[2]
+            assert seen[18] == 10 * sorted(scores[each] for each in others)[-2]
+            assert seen[19] == 20 * sorted(flowers[each] for each in others)[-2]
+            promised = {each: looking.seen_by(table, each)[A_SEAT:RIVALS_FROM] for each in others}
+            assert seen[16] == max(promised[each][0] for each in others)
+            assert seen[17] == max(promised[each][5] for each in others)
+            if seen[0] > 0:
+                first = next(each for each in others if 10 * scores[each] == seen[0])
+                made = production(state.forest, state.flowers[first])
+                assert (seen[20], seen[21], seen[22]) == (
+                    20 * flowers[first],
+                    30 * sum(made),
+                    promised[first][0],
+                )
 
 
 def test_its_shares_are_the_softmax_of_the_net() -> None:
@@ -66,7 +81,7 @@ def test_its_shares_are_the_softmax_of_the_net() -> None:
             far = 2 * stage / STAGES
             logit = sum(max(0.0, 1 - abs(far - knot)) * sums[hidden + knot] for knot in range(3))
             logit += sum(max(0.0, each) * w / OUTER for each, w in zip(sums[:hidden], behind, strict=True))
-            strength.append(math.exp(logit))
+            strength.append(math.exp(min(30.0, logit)))  # as the net cuts it
         assert looking.shares(table) == pytest.approx([each / sum(strength) for each in strength])
 
 

@@ -3,7 +3,8 @@
 A node is an action, or a drawing of lots, and what was found behind it; `visits` counts the lines through it.
 Often several lead to one position: two actions in either order, two drawings of the same tile. The node that
 met the position first is the *home* of all of them: there are its kind, its children, and what all lines that
-came to it found (`met`, `total`). What a look costs is paid once, and every way there knows what another found.
+came to it found (`met`, `total`). What a look costs is paid once, and every way there knows what the others
+found.
 """
 
 from __future__ import annotations

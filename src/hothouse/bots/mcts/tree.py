@@ -5,8 +5,8 @@ the best ones (widening: a node considers more of them the more often it is visi
 best: that is one simulation, in place of a random playout. Every seat maximises its own share. Chance is
 sampled: a node of chance has children that each stand for one drawing of lots by a seed, more of them the
 more often it is visited. The seeds depend on the lots drawn before and on the depth alone, so that rival
-actions have the same luck, and another first lot is followed by other lots. What was found of a position counts
-on every way that leads there (`nodes.py`).
+actions have the same luck, and another first lot is followed by other lots. What was found of a position
+counts on every way that leads there (`nodes.py`).
 """
 
 from __future__ import annotations

@@ -16,10 +16,17 @@ NEUTRAL = 100
 CROWDED = -600  # for who likes tiles that lie apart
 CROWDED_BY_OWN = -1_200
 
-# Brown objectives by their numbers in the book, whose points a new tile can change.
+# Objectives by their numbers in the book: the brown ones, then the green ones.
 EDGE = 1
+WHOLE_TILES = 2
 DESERT = 3
 RUINS_BESIDE = 4
+TILES_HELD = 5
+GROUPS = 6
+SURROUNDED = 7
+GIVING = 8
+SPREAD = 9
+LARGE = 10
 
 # What is counted of the free stumps of a seat: those it can pay, and of these the ones for nothing, with
 # bloom, with take, with points; then the prices of the nearest three.
@@ -34,9 +41,11 @@ SHARED = 29
 OF_ALL = 2 * A_SEAT
 INPUTS = OF_ALL + SHARED
 
-# What a seat of three and more sees: itself, its rivals in short, and what all share.
-RIVALS = 16
-OF_CROWD = A_SEAT + RIVALS
+# What a seat of three and more sees: itself, what stumps promise it, its rivals in short, and what all share.
+PROMISED = 8
+RIVALS_FROM = A_SEAT + PROMISED
+RIVALS = 23
+OF_CROWD = RIVALS_FROM + RIVALS
 CROWD_INPUTS = OF_CROWD + SHARED
 
 # What who plays alone sees: itself, the Weed, and what all share.

@@ -28,7 +28,6 @@ cdef class Growth(Outlook):
     cdef int look_at_tile(self, VorexKernel before, VorexKernel table) except -1 nogil
     @cython.final
     cdef void survey_tile(self, VorexKernel before, VorexKernel table) noexcept nogil
-    @cython.final
     cdef void add_tile(self, VorexKernel before, VorexKernel table, int seat, int out) noexcept nogil
     @cython.final
     cdef void chain_to(self, VorexKernel table, int seat, int index) noexcept nogil

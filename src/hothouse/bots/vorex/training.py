@@ -19,7 +19,7 @@ from hothouse.bots.vorex.constants import A_SEAT, ALONE_INPUTS, CROWD_INPUTS, FE
 from hothouse.bots.vorex.crowd import CrowdJudge
 from hothouse.bots.vorex.duel import DuelJudge
 from hothouse.bots.vorex.judgement import VorexJudge
-from hothouse.bots.weights import shipped, shipped_sum
+from hothouse.bots.weights import shipped_sum
 from hothouse.games.vorex import VOREX
 from hothouse.games.vorex.state import VorexState
 from hothouse.games.vorex.tileset import FIRST, OURS
@@ -42,16 +42,13 @@ DUEL_ROUNDS = (
         540, replace(BRIEF, simulations=150, aside=100), replace(DUEL_DRILL, hidden=45, bold=True), before=2
     ),
 )
-CROWD_DRILL = Drill(hidden=29, epochs=16, rate=0.003, decay=0.01)
-"""With three knots 29 hidden units fill two lanes."""
-CROWD_ROUNDS = (Round(360, BRIEF, CROWD_DRILL),)
-WIDE = replace(CROWD_DRILL, hidden=45, epochs=12)
-"""45 fill three."""
+CROWD_DRILL = Drill(hidden=45, epochs=12, rate=0.003, decay=0.01)
+"""With three knots 45 hidden units fill three lanes."""
 LONGER = replace(BRIEF, simulations=150, aside=100)
-FOUR_ROUNDS = (
-    Round(400, replace(BRIEF, simulations=100, aside=60), WIDE),
-    Round(400, LONGER, replace(WIDE, bold=True)),
-    Round(400, LONGER, replace(WIDE, bold=True), before=2),
+CROWD_ROUNDS = (
+    Round(360, BRIEF, CROWD_DRILL),
+    Round(400, LONGER, replace(CROWD_DRILL, bold=True)),
+    Round(400, replace(BRIEF, simulations=200, aside=130), replace(CROWD_DRILL, bold=True), before=2),
 )
 """The rounds that teach a net."""
 STEADY = Style(simulations=200, siblings=0.0, random=0.0, drawn=0.0)
@@ -80,9 +77,9 @@ def sum_of_three(_: VorexState) -> VorexJudge:
     return VorexJudge(shipped_sum("vorex", "three"))
 
 
-def net_of_three(_: VorexState) -> CrowdJudge:
-    """The net of three, whose games with four the net of four learns from first."""
-    return CrowdJudge(shipped("vorex", "three"))
+def sum_of_four(_: VorexState) -> VorexJudge:
+    """The same with four."""
+    return VorexJudge(shipped_sum("vorex", "four"))
 
 
 def alone_with(weights: Sequence[int], _: VorexState) -> AloneJudge:
@@ -103,10 +100,8 @@ def plan_of(variant: str) -> Plan:
     if variant == "two":
         guess = from_sum("two", INPUTS, against=A_SEAT)
         return Plan("vorex", variant, INPUTS, duel_with, guess, DUEL_ROUNDS, Tuning(), sum_of_two)
-    guess = from_sum("three", CROWD_INPUTS)
-    if variant == "four":
-        return Plan("vorex", variant, CROWD_INPUTS, crowd_with, guess, FOUR_ROUNDS, Tuning(), net_of_three)
-    return Plan("vorex", variant, CROWD_INPUTS, crowd_with, guess, CROWD_ROUNDS, Tuning(), sum_of_three)
+    guess, opener = from_sum(variant, CROWD_INPUTS), sum_of_three if variant == "three" else sum_of_four
+    return Plan("vorex", variant, CROWD_INPUTS, crowd_with, guess, CROWD_ROUNDS, Tuning(), opener)
 
 
 def from_sum(name: str, inputs: int, against: int | None = None) -> list[float]:
