@@ -53,7 +53,7 @@ class Plan:
     game: str
     variant: str
     inputs: int
-    judge: Callable[[Sequence[int], Any], NetJudge]
+    judge: Callable[[Sequence[int], Any], Judge]
     """A judge of the game from its weights, for the table of a state."""
     guess: Sequence[float]
     """Where it begins: the weights of the inputs at every knot (`sums.at_every_knot`, or of a sum)."""
@@ -61,11 +61,21 @@ class Plan:
     tuning: Tuning
     opener: Callable[[Any], Judge] | None = None
     """Who judges the games of the first round, if it is not the guess."""
+    first: Sequence[int] | None = None
+    """The weights that it begins with, if it is not the guess."""
+    lesson: "Lesson | None" = None
+    """How weights are fitted to games, if they are no net."""
 
     @property
     def options(self) -> Mapping[str, Any]:
         """The set-up of the games."""
         return find_game(self.game).variants[self.variant]
+
+
+Lesson = Callable[[Plan, Sequence[int], Sequence[Path], Drill, int, OnProgress], "Learned"]
+"""From the weights so far, the pieces heard, the drill and a seed to the weights that come of it."""
+Learned = tuple[Sequence[int], dict[str, Any]]
+"""Weights and how they do."""
 
 
 def teach(plan: Plan, seed: int, scale: float, means: Means, tell: OnProgress) -> Made:
@@ -76,7 +86,7 @@ def teach(plan: Plan, seed: int, scale: float, means: Means, tell: OnProgress) -
         command = f"hothouse train {plan.game} --variant {plan.variant} --seed {seed} --scale {scale:g}"
         _claim(folder, command)
         whole, done = sum(each.games for each in plan.rounds), 0
-        weights, story = first_guess(plan), dict[str, Any]()
+        weights, story = plan.first or first_guess(plan), dict[str, Any]()
         for number, each in enumerate(plan.rounds):
             begun = partial(
                 _told, tell, f"round {number + 1} of {len(plan.rounds)}", done / whole, each.games / whole
@@ -109,9 +119,11 @@ def _round(
         for played, _ in enumerate(means.hands(play_piece, pieces), 1):
             tell(played / len(pieces), f"{played * A_PIECE} games")
         heard = range(max(0, number - plan.rounds[number].before), number + 1)
-        samples = _samples(plan, weights, folder, heard)
-        fitted, figures = fit(samples, plan.inputs, plan.rounds[number].drill, seed, plan.guess, tell)
-        made.write_bytes(write_weights(fitted, _figures(samples, figures)))
+        files = [file for each in heard for file in sorted((folder / f"round-{each}").glob("*.jsonl.gz"))]
+        fitted, figures = (plan.lesson or net_lesson)(
+            plan, weights, files, plan.rounds[number].drill, seed, tell
+        )
+        made.write_bytes(write_weights(fitted, figures))
     found, story = read_weights(made.read_bytes())
     return found, dict(story)
 
@@ -137,14 +149,17 @@ def pieces_of(
     ]
 
 
-def _samples(plan: Plan, weights: Sequence[int], folder: Path, rounds: Sequence[int]) -> Samples:
-    """What is seen in the games of rounds; which weights the judge has makes no difference."""
+def net_lesson(
+    plan: Plan, weights: Sequence[int], files: Sequence[Path], drill: Drill, seed: int, tell: OnProgress
+) -> Learned:
+    """A net fitted to games; which weights the judge has that looks at them makes no difference."""
     state = find_game(plan.game).start(**plan.options)
     start, judge, samples = needed_kernel(plan.game).from_state(state), plan.judge(weights, state), Samples()
-    for number in rounds:
-        for file in sorted((folder / f"round-{number}").glob("*.jsonl.gz")):
-            samples.add(start, judge, read_piece(file))
-    return samples
+    assert isinstance(judge, NetJudge)
+    for file in files:
+        samples.add(start, judge, read_piece(file))
+    fitted, figures = fit(samples, plan.inputs, drill, seed, plan.guess, tell)
+    return fitted, _figures(samples, figures)
 
 
 def _figures(samples: Samples, figures: Figures) -> dict[str, Any]:

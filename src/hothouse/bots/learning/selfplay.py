@@ -41,6 +41,8 @@ class Style:
     """How often any of the eight best is played."""
     drawn: float = 0.41
     """How often an action is drawn by its visits; else the best is played."""
+    opening: int = 0
+    """So many actions or fewer are drawn by lot before the search plays: where a game has no luck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +112,7 @@ def _play(piece: Piece, start: Kernel, judge: Judge, number: int) -> Played:
     """The game of that number."""
     rng = random.Random(f"{piece.seed} {number}")
     table, line, glimpses = start.copy(), list[int](), list[Glimpse]()
+    early = rng.randrange(piece.style.opening + 1) if piece.style.opening else 0
     while (seat := table.to_act()) != OVER:
         codes = table.codes()
         if seat == CHANCE_ACTS:
@@ -117,6 +120,8 @@ def _play(piece: Piece, start: Kernel, judge: Judge, number: int) -> Played:
             code = rng.choices([pair[0] for pair in pairs], [pair[1] for pair in pairs])[0]
         elif len(codes) == 1:
             code = codes[0]
+        elif len(line) < early:
+            code = rng.choice(codes)
         else:
             found = _searched(piece, table, judge, rng.getrandbits(32), piece.style.simulations).prospects()
             found.sort(key=lambda each: (-each[1], -each[2][seat]))

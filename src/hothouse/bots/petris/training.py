@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
+from hothouse.bots.learning.room import teach
 from hothouse.bots.learning.stretches import go_through
 from hothouse.bots.petris.constants import LOGIT
 from hothouse.bots.petris.selfplay import Learner
+from hothouse.bots.petris.studying import plan_of_three
 from hothouse.bots.training import HERE, Made, Means, OnProgress, known_variant, one_judge
 from hothouse.bots.weights import write_weights
 from hothouse.games.petris import PETRIS
@@ -45,12 +47,21 @@ def train(
     seed: int,
     scale: float,
     on_progress: OnProgress,
-    _means: Means = HERE,
+    means: Means = HERE,
     plain: bool = False,
 ) -> Made:
-    """Play the plan, its games times the scale, and average the weights of the last stretch."""
-    one_judge(PETRIS, plain)
+    """Learn the weights of a variant: with three those that searches teach, or with `plain` those before
+    them, learned by self-play as all others are."""
     known_variant(PETRIS, variant, tuple(PLAN))
+    if variant != "three":
+        one_judge(PETRIS, plain)
+    elif not plain:
+        return teach(plan_of_three(), seed, scale, means, on_progress)
+    return teach_patterns(variant, seed, scale, on_progress)
+
+
+def teach_patterns(variant: str, seed: int, scale: float, on_progress: OnProgress) -> Made:
+    """Play the plan, its games times the scale, and average the weights of the last stretch."""
     learner = Learner(PETRIS.start(**PETRIS.variants[variant]), seed)
 
     def learn(stretch: PetrisStretch, games: int) -> float:
@@ -58,8 +69,9 @@ def train(
 
     played, off = go_through(PLAN[variant], CHUNKS, scale, learner, learn, on_progress)
     weights = [max(-MOST, min(MOST, round(LOGIT * weight))) for weight in learner.weights()]
+    plain = " --plain" if variant == "three" else ""
     story = {
-        "command": f"hothouse train petris --variant {variant} --seed {seed} --scale {scale:g}",
+        "command": f"hothouse train petris --variant {variant}{plain} --seed {seed} --scale {scale:g}",
         "rules_version": PETRIS.rules_version,
         "games": played,
         "off": round(off, 4),

@@ -39,7 +39,7 @@ def plain_judge_of(state: VorexState) -> Judge:
     return VorexJudge(shipped_sum("vorex", NAMES[state.box.players]))
 
 
-EYE = trained_eye(plain_judge_of)
+EYE, SIXTEEN = trained_eye(plain_judge_of), trained_eye(plain_judge_of, 16)
 
 LEVELS = (
     Level(
@@ -58,22 +58,22 @@ LEVELS = (
     ),
     Level(
         "bud",
-        Template("has an eye for the garden, and misses one move in four"),
+        Template("has an eye for the garden, and misses one move in eight"),
         INSTANT,
-        lambda: person("bud", (Temper(0.13, 0.27), EYE), (Temper(0.155, 0.3), EYE)),
+        lambda: person("bud", (Temper(0.057, 0.13), EYE), (Temper(0.155, 0.3), EYE)),
         1860,
     ),
     Level(
         "bloom",
-        Template("has an eye for the garden, and misses one move in eight"),
+        Template("looks at sixteen lines of play, and hardly misses a move"),
         INSTANT,
-        lambda: PersonBot("bloom", Temper(0.057, 0.13), EYE),
+        lambda: person("bloom", (Temper(0.02, 0.03), SIXTEEN), (Temper(0.057, 0.13), EYE)),
         2065,
     ),
     Level(
         "fruit",
-        Template("looks at eight lines of play"),
-        Budget(simulations=8),
+        Template("looks at 48 lines of play"),
+        Budget(simulations=48),
         lambda: TreeBot("fruit", plain_judge_of),
         2415,
     ),
