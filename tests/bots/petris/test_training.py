@@ -9,6 +9,7 @@ from cli.conftest import Run, run
 from hothouse.bots.petris.features import SIZES
 from hothouse.bots.petris.selfplay import Learner
 from hothouse.bots.petris.training import PLAN, train
+from hothouse.bots.training import HERE
 from hothouse.bots.weights import place, read_weights, shipped, write_weights
 from hothouse.core import HothouseError, game
 
@@ -25,7 +26,8 @@ def test_the_shipped_weights_are_small_and_tell_their_story(variant: str) -> Non
 
     assert len(data) < 600_000
     assert len(weights) == SIZES[3 if variant == "three" else 2]
-    assert story["command"] == f"hothouse train petris --variant {variant} --seed 1 --scale 1"
+    plain = " --plain" if variant == "three" else ""
+    assert story["command"] == f"hothouse train petris --variant {variant}{plain} --seed 1 --scale 1"
     assert story["rules_version"] == PETRIS.rules_version
     assert story["games"] == sum(stage.games for stage in PLAN[variant])
     assert list(shipped("petris", variant)) == list(weights)
@@ -44,10 +46,12 @@ def test_a_seed_learns_the_same_and_learns_something(variant: str) -> None:
     """The same arguments give the same bytes; expectations are less wrong at the end than at the start."""
     heard: list[tuple[float, str]] = []
 
-    made = train(variant, 3, 0.0001, lambda done, words: heard.append((done, words)))
+    plain = variant == "three"
 
-    assert made.data == train(variant, 3, 0.0001, lambda _done, _words: None).data
-    assert made.data != train(variant, 4, 0.0001, lambda _done, _words: None).data
+    made = train(variant, 3, 0.0001, lambda done, words: heard.append((done, words)), HERE, plain)
+
+    assert made.data == train(variant, 3, 0.0001, lambda _done, _words: None, HERE, plain).data
+    assert made.data != train(variant, 4, 0.0001, lambda _done, _words: None, HERE, plain).data
     assert heard[-1][0] == pytest.approx(1)
     assert any(read_weights(made.data)[0])
 

@@ -49,20 +49,20 @@ class TreeBot(Bot):
     that has come about, it keeps. With two threads it grows two trees and adds up what they found. Left out,
     the host says how many threads a budget of seconds may use; simulations stay repeatable, on one."""
 
-    lavish = False
-    """Whether what was saved is spent wherever it may change something, or only where it is close."""
-
     def __init__(
         self,
         name: str,
         judge: Callable[[Any], Judge],
         tuning: Tuning | None = None,
         threads: int | None = None,
+        lavish: bool = False,
     ) -> None:
         self.name = name
         self.judge = judge
         self.tuning = tuning or Tuning()
         self.threads = threads
+        # Whether what was saved is spent wherever it may change something, or only where it is close.
+        self.lavish = lavish
         self.trees: list[Tree] = []
         self.purse = Purse()
         self.stated: Callable[[Kernel, float], float] = lambda _, worth: worth

@@ -29,10 +29,8 @@ PART = 0.5
 class TrioBot(TreeBot):
     """The tree search of three; near the end it works out what everybody takes who plays for themselves."""
 
-    lavish = True
-
     def __init__(self, name: str) -> None:
-        super().__init__(name, self.make_judge)
+        super().__init__(name, self.make_judge, lavish=True)
 
     # Made when they are needed: a bot of this name plays tables of two as well.
 
@@ -44,7 +42,7 @@ class TrioBot(TreeBot):
     @cached_property
     def glimpse(self) -> PetrisJudge:
         """Who tells apart what brings as much."""
-        return PetrisJudge(shipped("petris", "three"))
+        return PetrisJudge(shipped("petris", "trio"))
 
     def forget(self) -> None:
         super().forget()
@@ -53,7 +51,7 @@ class TrioBot(TreeBot):
 
     def make_judge(self, _: PetrisState) -> PetrisJudge:
         """A judge with an ending of its own: trees grow side by side."""
-        return PetrisJudge(shipped("petris", "three"), Ending(MEMORY_BITS))
+        return PetrisJudge(shipped("petris", "trio"), Ending(MEMORY_BITS))
 
     def decide(self, view: View, budget: Budget, seed: int, stop: Stop | None = None) -> Decision:
         state = self.read(view)[1]

@@ -39,7 +39,7 @@ def plain_judge_of(state: VorexState) -> Judge:
     return VorexJudge(shipped_sum("vorex", NAMES[state.box.players]))
 
 
-EYE, SIXTEEN = trained_eye(plain_judge_of), trained_eye(plain_judge_of, 16)
+EYE, FOUR, SIXTEEN = (trained_eye(plain_judge_of, lines) for lines in (1, 4, 16))
 
 LEVELS = (
     Level(
@@ -54,35 +54,35 @@ LEVELS = (
         Template("has an eye for the garden, wavers, and misses four moves in ten"),
         INSTANT,
         lambda: person("sprout", (Temper(0.29, 0.43), EYE), (Temper(0.32, 0.45), EYE)),
-        1510,
+        1575,
     ),
     Level(
         "bud",
         Template("has an eye for the garden, and misses one move in eight"),
         INSTANT,
         lambda: person("bud", (Temper(0.057, 0.13), EYE), (Temper(0.155, 0.3), EYE)),
-        1860,
+        1960,
     ),
     Level(
         "bloom",
-        Template("looks at sixteen lines of play, and hardly misses a move"),
+        Template("looks at a few lines of play, and hardly misses a move"),
         INSTANT,
-        lambda: person("bloom", (Temper(0.02, 0.03), SIXTEEN), (Temper(0.057, 0.13), EYE)),
-        2065,
+        lambda: person("bloom", (Temper(0.02, 0.03), SIXTEEN), (Temper(0.04, 0.08), FOUR)),
+        2330,
     ),
     Level(
         "fruit",
-        Template("looks at 48 lines of play"),
-        Budget(simulations=48),
+        Template("looks at a hundred lines of play"),
+        Budget(simulations=100),
         lambda: TreeBot("fruit", plain_judge_of),
-        2415,
+        2635,
     ),
     Level(
         "grove",
         Template("looks at as many lines of play as a second allows, thousands"),
         Budget(seconds=1.0),
-        lambda: TreeBot("grove", judge_of),
-        2755,
+        lambda: TreeBot("grove", judge_of, lavish=True),
+        3025,
     ),
 )
 """The six levels, weakest first."""

@@ -208,9 +208,9 @@ export default {
     "sieht sich so viele Zugfolgen an, wie eine Sekunde erlaubt, Tausende",
   "has an eye for the garden, and misses one move in eight":
     "hat einen Blick für den Garten und verpasst jeden achten Zug",
-  "looks at sixteen lines of play, and hardly misses a move":
-    "sieht sich sechzehn Zugfolgen an und verpasst kaum einen Zug",
-  "looks at 48 lines of play": "sieht sich 48 Zugfolgen an",
+  "looks at a few lines of play, and hardly misses a move":
+    "sieht sich einige Zugfolgen an und verpasst kaum einen Zug",
+  "looks at a hundred lines of play": "sieht sich hundert Zugfolgen an",
   resources: "Rohstoffe",
   "Tap where it goes.": "Tippe dorthin, wo es hinsoll.",
   // Wie man Aktionen schreibt, und womit man bezahlt.

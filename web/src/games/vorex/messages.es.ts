@@ -201,9 +201,9 @@ export default {
     "mira tantas líneas de juego como permite un segundo, miles",
   "has an eye for the garden, and misses one move in eight":
     "tiene ojo para el jardín, y falla una de cada ocho jugadas",
-  "looks at sixteen lines of play, and hardly misses a move":
-    "mira dieciséis líneas de juego y apenas falla una jugada",
-  "looks at 48 lines of play": "mira 48 líneas de juego",
+  "looks at a few lines of play, and hardly misses a move":
+    "mira algunas líneas de juego y apenas falla una jugada",
+  "looks at a hundred lines of play": "mira cien líneas de juego",
   resources: "recursos",
   "Tap where it goes.": "Toca su lugar.",
   // Cómo se escriben las acciones, y con qué se paga.

@@ -200,9 +200,9 @@ export default {
     "regarde autant de suites qu’une seconde le permet, des milliers",
   "has an eye for the garden, and misses one move in eight":
     "a l’œil pour le jardin, et rate un coup sur huit",
-  "looks at sixteen lines of play, and hardly misses a move":
-    "regarde seize suites et ne rate presque aucun coup",
-  "looks at 48 lines of play": "regarde 48 suites",
+  "looks at a few lines of play, and hardly misses a move":
+    "regarde quelques suites et ne rate presque aucun coup",
+  "looks at a hundred lines of play": "regarde cent suites",
   resources: "ressources",
   "Tap where it goes.": "Touchez son emplacement.",
   // Comment s’écrivent les actions, et avec quoi l’on paie.
