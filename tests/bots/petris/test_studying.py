@@ -21,6 +21,7 @@ from hothouse.kernels.petris.kernel import PetrisKernel
 
 PETRIS = game("petris")
 START = PETRIS.start(players=3)
+LATER = "petris | players 3 | 2: b2 | 7: b1 y3 | 8: b1 | 9: r3 | 10: y1 | track 21 of lap 2 | points b4 r3 y3"
 QUICK = Style(simulations=12, aside=6, siblings=0.3, opening=8)
 
 
@@ -40,7 +41,7 @@ def test_the_shipped_weights_tell_the_command_that_made_them() -> None:
     assert story["command"] == "hothouse train petris --variant three --seed 1 --scale 1"
     assert story["games"] == sum(each.games for each in ROUNDS)
     assert story["rules_version"] == PETRIS.rules_version
-    table = PetrisKernel.from_state(START)
+    table = PetrisKernel.from_state(PETRIS.read(LATER))
     glimpse = TrioBot("grove").glimpse.shares(table)
     assert glimpse == trio_with(weights, START).shares(table)
     assert glimpse != trio_with(shipped("petris", "three"), START).shares(table)
