@@ -18,7 +18,11 @@ from hothouse.core.game import AnyGame
 @click.command()
 @game_argument
 @variant_option
-@click.option("--plain", is_flag=True, help="The judge that comes before it: a weighted sum, or the patterns of self-play.")
+@click.option(
+    "--plain",
+    is_flag=True,
+    help="The judge that comes before it: a weighted sum, or the patterns of self-play.",
+)
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed learns the same.")
 @click.option(
     "--scale",
