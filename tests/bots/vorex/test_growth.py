@@ -52,3 +52,31 @@ def test_what_a_tile_adds_is_what_a_whole_look_sees(variant: str, made: object, 
                 assert hopes == tuple(made().shares(after))
                 compared += 1
     assert compared > 50
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        # V2.4: the starting tile brings a flower, the tile of level 0 does not.
+        "vorex | players 3 | tileset palmhouse | brown wholes | green thickets | forest 23@0,0r0 2@-2,3r0 | "
+        "visible 7 8 | hand 1 24 | orange holds 1 mushroom, 4 light | pink holds 4 light | "
+        "purple holds 4 light | orange flowers 1,0 | set-up, pink",
+        # V7.3: a tile makes a ruin that is settled at once.
+        "vorex | players 3 | tileset palmhouse | brown wholes | green thickets | forest 11@3,-1r5 23@0,0r2 "
+        "2@-3,1r1 5@-6,2r3 3@-2,3r3 1@0,3r5 15@3,4r4 24@-5,5r5 7@1,5r1 25@-2,6r5 8@-8,7r1 6@-7,9r0 | "
+        "visible 12 13 | orange holds 2 mushroom, 1 insect, 1 water, 4 light | "
+        "pink holds 2 mushroom, 2 insect, 2 water, 4 light | "
+        "purple holds 1 mushroom, 2 insect, 1 water, 4 light | orange flowers -1,1 | pink flowers -4,4 | "
+        "purple flowers -1,5 | round 2, orange, 2 actions",
+    ],
+)
+def test_a_tile_that_brings_a_flower_leaves_nothing_behind(position: str) -> None:
+    """The tile that is looked at after it stands beside the groups of before."""
+    table = VorexKernel.from_state(RULES.read(position))
+    tree = Tree(table, crowd(), 1, 2_000)
+    tree.grow(1)
+    for code, visits, hopes in tree.prospects():
+        after = table.copy()
+        after.apply(code)
+        if visits == 0:
+            assert hopes == tuple(crowd().shares(after))

@@ -19,6 +19,7 @@ cdef class Promise(Growth):
     cdef int promised_before[MOST_SEATS * PROMISED]
     cdef bint altered
 
+    cdef int look_over(self, VorexKernel table) except -1 nogil
     cdef int keep(self, VorexKernel before) except -1 nogil
     cdef int own(self, VorexKernel table, int seat, int out) except -1 nogil
     cdef void add_tile(self, VorexKernel before, VorexKernel table, int seat, int out) noexcept nogil

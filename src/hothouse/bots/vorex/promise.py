@@ -44,6 +44,11 @@ class Promise(Growth):
             self.promised: list[int] = [0] * (MOST_SEATS * PROMISED)
             self.promised_before: list[int] = [0] * (MOST_SEATS * PROMISED)
 
+    def look_over(self, table: VorexKernel) -> cython.int:
+        """Besides: groups are numbered anew, so the position before is to be kept again."""
+        self.standing = False
+        return Growth.look_over(self, table)
+
     def keep(self, before: VorexKernel) -> cython.int:
         """Besides: what a flower brought."""
         index: cython.int
