@@ -45,19 +45,14 @@ class Samples:
             self.games += 1
 
     def _add(self, table: Kernel, judge: NetJudge, played: Played) -> None:
-        at, shares = 0, _ended(table, judge, played)
-        for place, glimpse in enumerate(played.glimpses):
-            while at < glimpse.at:
-                table.apply(played.line[at])
-                at += 1
-            if not place or played.glimpses[place - 1].at != at:
-                self.decisions += 1
-            after, chooser = table.copy(), table.to_act()
-            after.apply(glimpse.code)
+        last, shares = -1, _ended(table, judge, played)
+        for glimpse, before, after in played.looks(table):
+            self.decisions += glimpse.at != last
+            last = glimpse.at
             if after.to_act() == OVER:
                 continue
             seats, stage = judge.looks(after)
-            happened = glimpse.code == played.line[at] and not glimpse.sibling
+            happened, chooser = played.was_played(glimpse), before.to_act()
             self.lookers = len(seats)
             for seat in seats:
                 self.inputs.extend(judge.seen_by(after, seat))

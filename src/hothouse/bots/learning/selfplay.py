@@ -9,7 +9,7 @@ judge that comes.
 import gzip
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -63,6 +63,22 @@ class Played:
     line: tuple[int, ...]
     glimpses: tuple[Glimpse, ...]
     shares: tuple[float, ...]
+
+    def looks(self, table: Kernel) -> Iterator[tuple[Glimpse, Kernel, Kernel]]:
+        """Every glimpse with the position before its action and the one after it, from the table where the
+        game began, which is played on."""
+        at = 0
+        for glimpse in self.glimpses:
+            while at < glimpse.at:
+                table.apply(self.line[at])
+                at += 1
+            after = table.copy()
+            after.apply(glimpse.code)
+            yield glimpse, table, after
+
+    def was_played(self, glimpse: Glimpse) -> bool:
+        """Whether the game went on from there: what came of it is known."""
+        return glimpse.code == self.line[glimpse.at] and not glimpse.sibling
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ that, begun from the weights that self-play learned.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import exp
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from hothouse.bots.petris.ending import Ending
 from hothouse.bots.petris.evaluation import Evaluation
 from hothouse.bots.petris.judgement import PetrisJudge
 from hothouse.bots.petris.trio import MEMORY_BITS
+from hothouse.bots.petris.weights import in_whole_numbers
 from hothouse.bots.training import OnProgress
 from hothouse.bots.weights import shipped
 from hothouse.games.petris import PETRIS
@@ -28,13 +30,12 @@ from hothouse.games.petris.state import PetrisState
 from hothouse.kernels.constants import OVER, POINT
 from hothouse.kernels.petris.kernel import PetrisKernel
 
-MOST = 32_767
 SEATS = range(3)
 DRILL = Drill(epochs=6, batch=2048, rate=0.01)
 STYLE = Style(simulations=600, aside=300, siblings=0.25, random=0.05, drawn=0.3, opening=8)
 ROUNDS = (
     Round(4_000, STYLE, DRILL),
-    Round(4_000, Style(1_000, 500, 0.25, random=0.05, drawn=0.3, opening=8), DRILL),
+    Round(4_000, replace(STYLE, simulations=1_000, aside=500), DRILL),
 )
 
 
@@ -68,17 +69,11 @@ class Patterns:
         for code in played.line:
             end.apply(code)
         result = [end.share(seat) / POINT for seat in SEATS]
-        at = 0
-        for glimpse in played.glimpses:
-            while at < glimpse.at:
-                table.apply(played.line[at])
-                at += 1
-            after = table.copy()
-            assert isinstance(after, PetrisKernel)
-            after.apply(glimpse.code)
+        for glimpse, _, after in played.looks(table):
             if after.to_act() == OVER:
                 continue
-            happened = glimpse.code == played.line[at] and not glimpse.sibling
+            assert isinstance(after, PetrisKernel)
+            happened = played.was_played(glimpse)
             self.seen.append([number for seat in SEATS for number in self.eye.patterns(after, seat)])
             self.expected.append(list(glimpse.shares))
             self.came.append(result if happened else list(glimpse.shares))
@@ -116,7 +111,7 @@ def pattern_lesson(
             optimizer.step()
             cooling.step()
         tell((epoch + 1) / drill.epochs, f"fitted {epoch + 1} of {drill.epochs} times: {loss.item():.4f}")
-    rounded = [max(-MOST, min(MOST, round(LOGIT * each))) for each in worth.detach().tolist()]
+    rounded = in_whole_numbers(worth.detach().tolist())
     return rounded, figures(rounded, patterns)
 
 

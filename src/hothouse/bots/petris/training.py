@@ -1,17 +1,17 @@
-"""`hothouse train petris`: the stretches of self-play that made the shipped weights."""
+"""`hothouse train petris`: the stretches of self-play that made the shipped weights, and with three what
+searches teach after them."""
 
 from dataclasses import dataclass
 
 from hothouse.bots.learning.room import teach
 from hothouse.bots.learning.stretches import go_through
-from hothouse.bots.petris.constants import LOGIT
 from hothouse.bots.petris.selfplay import Learner
 from hothouse.bots.petris.studying import plan_of_three
+from hothouse.bots.petris.weights import in_whole_numbers
 from hothouse.bots.training import HERE, Made, Means, OnProgress, known_variant, one_judge
 from hothouse.bots.weights import write_weights
 from hothouse.games.petris import PETRIS
 
-MOST = 32767
 CHUNKS = 20
 """Reports of a stretch, and weights that the last stretch averages."""
 
@@ -68,7 +68,7 @@ def teach_patterns(variant: str, seed: int, scale: float, on_progress: OnProgres
         return learner.train(games, stretch.rate, stretch.explore, stretch.trace, stretch.depth)
 
     played, off = go_through(PLAN[variant], CHUNKS, scale, learner, learn, on_progress)
-    weights = [max(-MOST, min(MOST, round(LOGIT * weight))) for weight in learner.weights()]
+    weights = in_whole_numbers(learner.weights())
     plain = " --plain" if variant == "three" else ""
     story = {
         "command": f"hothouse train petris --variant {variant}{plain} --seed {seed} --scale {scale:g}",
